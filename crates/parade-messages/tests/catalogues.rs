@@ -1,0 +1,158 @@
+//! Every message exists in every language with the same arguments, and is used; every message that is used exists.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use parade_messages::{Language, Messages};
+
+/// The arguments of each message of a language, by id.
+fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut messages = BTreeMap::new();
+    for (file, text) in language.catalogues() {
+        let resource = parse(*text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+        for entry in resource.body {
+            if let Entry::Message(message) = entry {
+                let mut arguments = BTreeSet::new();
+                let value = message.value.unwrap_or_else(|| panic!("{} has no text", message.id.name));
+                arguments_of(&value, &mut arguments);
+                let twice = messages.insert(message.id.name.to_owned(), arguments).is_some();
+                assert!(!twice, "{file}: {} stands twice", message.id.name);
+            }
+        }
+    }
+    messages
+}
+
+fn arguments_of(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            match expression {
+                Expression::Inline(inline) => inline_arguments(inline, found),
+                Expression::Select { selector, variants } => {
+                    inline_arguments(selector, found);
+                    for variant in variants {
+                        arguments_of(&variant.value, found);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn inline_arguments(inline: &InlineExpression<&str>, found: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            found.insert(id.name.to_owned());
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                inline_arguments(argument, found);
+            }
+        }
+        InlineExpression::Placeable { expression } => {
+            if let Expression::Inline(inline) = &**expression {
+                inline_arguments(inline, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// Every text in quotes in the program that could be the id of a message.
+fn quoted_in_sources() -> BTreeSet<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut files = Vec::new();
+    sources(&crates, &mut files);
+    let mut quoted = BTreeSet::new();
+    for file in files.iter().filter(|file| !file.components().any(|part| part.as_os_str() == "target")) {
+        let text = fs::read_to_string(file).unwrap();
+        quoted.extend(text.split('"').map(str::to_owned));
+    }
+    quoted
+}
+
+#[test]
+fn all_languages_have_the_same_messages_with_the_same_arguments() {
+    let english = messages(Language::English);
+    for language in Language::ALL {
+        let other = messages(language);
+        for (id, arguments) in &english {
+            assert_eq!(other.get(id), Some(arguments), "{id} in {}", language.tag());
+        }
+        for id in other.keys() {
+            assert!(english.contains_key(id), "{id} is in {} but not in English", language.tag());
+        }
+    }
+}
+
+#[test]
+fn every_message_is_used() {
+    let quoted = quoted_in_sources();
+    // Help texts are named by the arguments that they explain: a test of the program checks those.
+    let by_name = |id: &str| id.starts_with("help-");
+    let unused: Vec<String> =
+        messages(Language::English).into_keys().filter(|id| !by_name(id) && !quoted.contains(id)).collect();
+    assert!(unused.is_empty(), "not used anywhere: {unused:?}");
+}
+
+#[test]
+fn every_message_that_is_used_exists() {
+    let known = messages(Language::English);
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut files = Vec::new();
+    sources(&crates, &mut files);
+    for file in files.iter().filter(|file| !file.components().any(|part| part.as_os_str() == "target")) {
+        let text = fs::read_to_string(file).unwrap();
+        let calls = text.split("text!(").skip(1);
+        for call in calls {
+            let Some((messages, rest)) = call.split_once(',') else { continue };
+            let Some(id) = rest.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next()) else {
+                continue;
+            };
+            if messages.len() < 60 && !messages.contains(['"', '$']) {
+                assert!(id == "id" || known.contains_key(id), "{}: there is no message {id}", file.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_catalogue_can_be_loaded() {
+    for language in Language::ALL {
+        assert_eq!(Messages::new(language).language(), language);
+    }
+}
+
+#[test]
+fn french_has_its_spaces() {
+    const NO_BREAK: [char; 2] = ['\u{a0}', '\u{202f}'];
+    for (file, text) in Language::French.catalogues() {
+        for (number, line) in text.lines().enumerate() {
+            let Some((_, said)) = line.split_once('=').filter(|_| !line.starts_with('#')) else { continue };
+            let mut before = ' ';
+            for sign in said.chars() {
+                let wrong = matches!(sign, '?' | '!' | ';' | '»') && before == ' ';
+                assert!(!wrong, "{file}:{}: an ordinary space before {sign}", number + 1);
+                let glued = matches!(sign, '»') && !NO_BREAK.contains(&before);
+                assert!(!glued, "{file}:{}: no space before {sign}", number + 1);
+                before = sign;
+            }
+            assert!(!said.contains(" :"), "{file}:{}: an ordinary space before a colon", number + 1);
+            assert!(!said.contains('\''), "{file}:{}: a straight apostrophe", number + 1);
+        }
+    }
+}

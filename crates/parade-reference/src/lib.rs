@@ -1,0 +1,1 @@
+//! The rules of Parade told as plainly as possible.

@@ -1,0 +1,438 @@
+//! What lies face up: everything about a game that every seat and every watcher knows.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::card::Card;
+use crate::card_set::CardSet;
+use crate::deal::{Deal, Edition, FIRST_PARADE, MAX_PLAYERS, Seat, pile_size};
+use crate::hand::Hand;
+use crate::last_round::{LastRound, Reasons};
+use crate::line::Parade;
+use crate::score::Score;
+
+/// The most turns that a game can have: two players, 50 cards drawn and two turns more.
+pub const MAX_TURNS: usize = 52;
+
+/// What is to be done next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// This seat plays a card.
+    Play {
+        /// Whose turn it is.
+        seat: Seat,
+    },
+    /// Every seat that has not chosen yet names two of its four cards to discard (R12).
+    Discard,
+    /// The game is over.
+    Over,
+}
+
+/// A turn that was played, as all saw it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastTurn {
+    /// Who played.
+    pub seat: Seat,
+    /// The card played.
+    pub card: Card,
+    /// The cards taken, front to end as they stood.
+    pub took: Vec<Card>,
+}
+
+/// Everything that lies face up, or that all have seen happen. It has no place for a hand, a deck or a choice that is still
+/// secret; a watcher's view of a game is this and nothing else.
+#[derive(Clone, Copy)]
+pub struct FaceUp {
+    collections: [CardSet; MAX_PLAYERS],
+    parade: Parade,
+    opening: [Card; FIRST_PARADE],
+    plays: [Card; MAX_TURNS],
+    turn: u8,
+    edition: Edition,
+    players: u8,
+    first: u8,
+    to_play: u8,
+    draw_pile: u8,
+    /// Turns left of the last round; meaningless before it.
+    turns_left: u8,
+    /// Who triggered the last round; meaningless before it.
+    trigger: u8,
+    reasons: Reasons,
+    chosen: u8,
+    revealed: bool,
+    /// Whether `opening` and `plays` are known: not in a position that was put together from its parts.
+    has_history: bool,
+}
+
+/// The parts of a position, to put one together that was not played here: from another program, a puzzle, a lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FaceUpParts {
+    /// Which rules decide a tie.
+    pub edition: Edition,
+    /// How many players there are.
+    pub players: usize,
+    /// Who played first.
+    pub first: Seat,
+    /// How many turns have been played.
+    pub turn: usize,
+    /// What is to be done next.
+    pub phase: Phase,
+    /// The parade, front to end.
+    pub parade: Vec<Card>,
+    /// How many cards the draw pile has.
+    pub draw_pile: usize,
+    /// What lies in front of each seat.
+    pub collections: Vec<CardSet>,
+    /// The last round, if it has begun.
+    pub last_round: Option<LastRound>,
+    /// Who has chosen what to discard, by seat; all false before that.
+    pub chosen: Vec<bool>,
+}
+
+/// Why parts make no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// A number is out of its range.
+    #[error("{what} is {value}, but must be from {low} to {high}")]
+    Range {
+        /// What the number says.
+        what: &'static str,
+        /// The number.
+        value: usize,
+        /// The lowest that is possible.
+        low: usize,
+        /// The highest that is possible.
+        high: usize,
+    },
+    /// A card lies in two places.
+    #[error("{0} lies in two places")]
+    Twice(Card),
+}
+
+impl FaceUp {
+    /// The table right after a deal (R2).
+    #[must_use]
+    pub(crate) fn new(deal: &Deal) -> FaceUp {
+        let mut opening = [Card::FILLER; FIRST_PARADE];
+        opening.copy_from_slice(deal.parade());
+        #[expect(clippy::cast_possible_truncation, reason = "all are below 66")]
+        FaceUp {
+            collections: [CardSet::EMPTY; MAX_PLAYERS],
+            parade: Parade::opening(opening),
+            opening,
+            plays: [Card::FILLER; MAX_TURNS],
+            turn: 0,
+            edition: deal.edition(),
+            players: deal.players() as u8,
+            first: deal.first() as u8,
+            to_play: deal.first() as u8,
+            draw_pile: pile_size(deal.players()) as u8,
+            turns_left: 0,
+            trigger: 0,
+            reasons: Reasons { sixth_color: false, draw_pile: false },
+            chosen: 0,
+            revealed: false,
+            has_history: true,
+        }
+    }
+
+    /// A position from its parts. Its history is not known. Ranges and cards in two places are checked; that the cards add
+    /// up to a position that can be reached is not: a lesson or a "what if" may be one that cannot.
+    ///
+    /// # Errors
+    /// If a number is out of its range or a card lies in two places.
+    pub fn from_parts(parts: &FaceUpParts) -> Result<FaceUp, PositionError> {
+        let players = range("the number of players", parts.players, 2, MAX_PLAYERS)?;
+        let seat = |what, seat| range(what, seat, 0, usize::from(players) - 1);
+        let first = seat("the first seat", parts.first)?;
+        let turn = range("the turn", parts.turn, 0, MAX_TURNS)?;
+        let draw_pile = range("the draw pile", parts.draw_pile, 0, pile_size(parts.players))?;
+        range("the number of collections", parts.collections.len(), parts.players, parts.players)?;
+        range("the number of choices", parts.chosen.len(), parts.players, parts.players)?;
+        let length = parts.parade.len();
+        let parade = Parade::new(&parts.parade).ok_or(PositionError::Range {
+            what: "the length of the parade",
+            value: length,
+            low: 0,
+            high: crate::line::LONGEST,
+        })?;
+        let mut seen = CardSet::EMPTY;
+        let lying = parts.collections.iter().flat_map(|cards| cards.iter());
+        for card in parts.parade.iter().copied().chain(lying) {
+            if !seen.insert(card) {
+                return Err(PositionError::Twice(card));
+            }
+        }
+        let to_play = match parts.phase {
+            Phase::Play { seat: player } => seat("the seat to play", player)?,
+            Phase::Discard | Phase::Over => 0,
+        };
+        let ended = !matches!(parts.phase, Phase::Play { .. });
+        let (trigger, turns_left, reasons) = match parts.last_round {
+            Some(last) => {
+                let least = usize::from(!ended);
+                let most = if ended { 0 } else { parts.players };
+                (
+                    seat("the seat of the last round", last.seat)?,
+                    range("the turns left", last.turns_left, least, most)?,
+                    last.reasons,
+                )
+            }
+            None if ended => {
+                return Err(PositionError::Range {
+                    what: "the turns left",
+                    value: usize::MAX,
+                    low: 0,
+                    high: 0,
+                });
+            }
+            None => (0, 0, Reasons::default()),
+        };
+        let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
+        collections[..parts.players].copy_from_slice(&parts.collections);
+        let chosen = (0..parts.players).filter(|&seat| parts.chosen[seat]).map(|seat| 1 << seat).sum();
+        Ok(FaceUp {
+            collections,
+            parade,
+            opening: [Card::FILLER; FIRST_PARADE],
+            plays: [Card::FILLER; MAX_TURNS],
+            turn,
+            edition: parts.edition,
+            players,
+            first,
+            to_play,
+            draw_pile,
+            turns_left,
+            trigger,
+            reasons,
+            chosen,
+            revealed: parts.phase == Phase::Over,
+            has_history: false,
+        })
+    }
+
+    /// Which rules decide a tie.
+    #[must_use]
+    pub const fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// How many players there are, 2 to 6.
+    #[inline]
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// The seat that played first.
+    #[must_use]
+    pub const fn first(&self) -> Seat {
+        self.first as usize
+    }
+
+    /// How many turns have been played.
+    #[must_use]
+    pub const fn turn(&self) -> usize {
+        self.turn as usize
+    }
+
+    /// The parade, front to end.
+    #[must_use]
+    pub const fn parade(&self) -> &Parade {
+        &self.parade
+    }
+
+    /// How many cards the draw pile has.
+    #[must_use]
+    pub const fn draw_pile(&self) -> usize {
+        self.draw_pile as usize
+    }
+
+    /// What lies in front of each seat, by seat. The last two cards are among it once the game is over.
+    #[inline]
+    #[must_use]
+    pub fn collections(&self) -> &[CardSet] {
+        &self.collections[..usize::from(self.players).min(MAX_PLAYERS)]
+    }
+
+    /// What is to be done next.
+    #[inline]
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        if self.revealed {
+            Phase::Over
+        } else if self.in_last_round() && self.turns_left == 0 {
+            Phase::Discard
+        } else {
+            Phase::Play { seat: self.to_play as usize }
+        }
+    }
+
+    /// The last round, from the turn that triggers it on (R9, R10).
+    #[must_use]
+    pub fn last_round(&self) -> Option<LastRound> {
+        self.in_last_round().then_some(LastRound {
+            seat: usize::from(self.trigger),
+            reasons: self.reasons,
+            turns_left: usize::from(self.turns_left),
+        })
+    }
+
+    const fn in_last_round(&self) -> bool {
+        self.reasons.any()
+    }
+
+    /// The seats that still have a turn in the last round, in the order in which they play; none before it.
+    pub fn still_to_play(&self) -> impl Iterator<Item = Seat> {
+        let (players, next) = (self.players(), usize::from(self.to_play));
+        let turns = if self.in_last_round() { usize::from(self.turns_left) } else { 0 };
+        (0..turns).map(move |turn| (next + turn) % players)
+    }
+
+    /// How many cards a seat holds: 5, 4 after its turn in the last round, none when the game is over. A seat that has
+    /// chosen its discards still counts 4 until all have.
+    #[must_use]
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        if self.revealed || seat >= self.players() {
+            0
+        } else if !self.in_last_round() || self.still_to_play().any(|player| player == seat) {
+            Hand::FULL
+        } else {
+            Hand::LAST
+        }
+    }
+
+    /// Whether a seat has chosen what to discard.
+    #[must_use]
+    pub const fn has_chosen(&self, seat: Seat) -> bool {
+        seat < MAX_PLAYERS && self.chosen >> seat & 1 == 1
+    }
+
+    /// The turns played so far, the first one first. Empty for a position that was put together from its parts.
+    #[must_use]
+    pub fn history(&self) -> Vec<PastTurn> {
+        if !self.has_history {
+            return Vec::new();
+        }
+        let mut parade = Parade::opening(self.opening);
+        let turns = self.plays.iter().take(self.turn()).enumerate();
+        turns
+            .map(|(turn, &card)| {
+                let took = parade.leavers(card).collect();
+                parade.join(card);
+                PastTurn { seat: (self.first() + turn) % self.players(), card, took }
+            })
+            .collect()
+    }
+
+    /// The six cards of the parade before the first turn, front to end, if the history is known.
+    #[must_use]
+    pub const fn opening(&self) -> Option<&[Card; FIRST_PARADE]> {
+        if self.has_history { Some(&self.opening) } else { None }
+    }
+
+    /// The cards played so far, the first one first. Empty for a position that was put together from its parts.
+    #[must_use]
+    pub fn plays(&self) -> &[Card] {
+        if self.has_history { &self.plays[..self.turn()] } else { &[] }
+    }
+
+    /// The score as things lie now. Before the game is over the last two cards are not in it.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        Score::new(self.edition, self.collections())
+    }
+
+    /// All cards that lie face up now.
+    #[must_use]
+    pub fn visible(&self) -> CardSet {
+        let parade: CardSet = self.parade.cards().iter().copied().collect();
+        self.collections().iter().fold(parade, |all, &cards| all | cards)
+    }
+
+    /// Plays a card for the seat whose turn it is: everything about a turn that all can see (R3 to R11). Returns the cards
+    /// taken; whether a card was drawn shows in the draw pile. Only to be called while [`Phase::Play`] lasts.
+    #[inline]
+    pub(crate) fn take_turn(&mut self, card: Card) -> CardSet {
+        let seat = self.to_play;
+        if let Some(place) = self.plays.get_mut(usize::from(self.turn)) {
+            *place = card;
+        }
+        self.turn += 1;
+        let taken = self.parade.join(card);
+        let collection = {
+            let collection = &mut self.collections[usize::from(seat).min(MAX_PLAYERS - 1)];
+            *collection |= taken;
+            *collection
+        };
+        self.to_play = if seat + 1 == self.players { 0 } else { seat + 1 };
+        if self.in_last_round() {
+            // R10, R11: nobody draws, and nothing triggers again.
+            self.turns_left = self.turns_left.saturating_sub(1);
+        } else {
+            // R8, R9: the draw comes first, the look at both reasons after it.
+            self.draw_pile = self.draw_pile.saturating_sub(1);
+            let reasons =
+                Reasons { sixth_color: collection.has_all_colors(), draw_pile: self.draw_pile == 0 };
+            if reasons.any() {
+                self.reasons = reasons;
+                self.trigger = seat;
+                self.turns_left = self.players;
+            }
+        }
+        taken
+    }
+
+    /// Marks that a seat has chosen; tells whether now all have.
+    pub(crate) fn mark_chosen(&mut self, seat: Seat) -> bool {
+        self.chosen |= 1 << seat;
+        self.chosen.count_ones() == u32::from(self.players)
+    }
+
+    /// Adds the two cards that each seat keeps and ends the game (R12).
+    pub(crate) fn reveal(&mut self, kept: &[[Card; 2]]) {
+        for (collection, cards) in self.collections.iter_mut().zip(kept) {
+            collection.extend(*cards);
+        }
+        self.revealed = true;
+    }
+}
+
+fn range(what: &'static str, value: usize, low: usize, high: usize) -> Result<u8, PositionError> {
+    match u8::try_from(value) {
+        Ok(small) if (low..=high).contains(&value) => Ok(small),
+        _ => Err(PositionError::Range { what, value, low, high }),
+    }
+}
+
+impl PartialEq for FaceUp {
+    fn eq(&self, other: &FaceUp) -> bool {
+        let plain = |table: &FaceUp| {
+            (table.turn, table.edition, table.players, table.first, table.draw_pile, table.chosen)
+        };
+        plain(self) == plain(other)
+            && self.phase() == other.phase()
+            && self.last_round() == other.last_round()
+            && self.parade == other.parade
+            && self.collections() == other.collections()
+            && self.opening() == other.opening()
+            && self.plays() == other.plays()
+    }
+}
+
+impl Eq for FaceUp {}
+
+impl fmt::Debug for FaceUp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FaceUp")
+            .field("edition", &self.edition)
+            .field("turn", &self.turn)
+            .field("phase", &self.phase())
+            .field("parade", &self.parade)
+            .field("draw_pile", &self.draw_pile)
+            .field("collections", &self.collections())
+            .field("last_round", &self.last_round())
+            .field("plays", &self.plays())
+            .finish_non_exhaustive()
+    }
+}

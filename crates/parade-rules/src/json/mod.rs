@@ -1,0 +1,10 @@
+//! The JSON formats that other programs rely on: `parade-game/1`, `parade-score/1`, and what `replay` and `score` print.
+//! Their schemas stand in `docs/schemas/`.
+
+mod card;
+mod record;
+mod replay;
+mod score;
+
+pub use record::{GAME_FORMAT, GameRecord, ShuffleError};
+pub use score::{SCORE_FORMAT, ScoreRequest, ScoreRequestError, TableToScore};

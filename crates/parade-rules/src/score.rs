@@ -1,0 +1,219 @@
+//! The score, and why it is what it is.
+
+use alloc::vec::Vec;
+
+use crate::card::Color;
+use crate::card_set::CardSet;
+use crate::deal::{Edition, MAX_PLAYERS, MIN_PLAYERS, Seat};
+
+/// How many cards more than the other a player needs for a majority when two play.
+pub const TWO_PLAYER_MARGIN: u8 = 2;
+
+/// Who has the majority of a color.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Majority {
+    /// Nobody has a card of the color.
+    NoCards,
+    /// Two players, and neither has two cards more than the other.
+    TooClose {
+        /// How many cards the leader has more: 0 or 1.
+        margin: u8,
+    },
+    /// These seats have it: each of their cards counts one point.
+    Held {
+        /// The holders, by seat; more than one if they tie for most.
+        seats: Vec<Seat>,
+        /// How many cards each holder has.
+        cards: u8,
+        /// How many cards more than the next best seat, 0 if everybody ties.
+        margin: u8,
+    },
+}
+
+impl Majority {
+    /// The holders, by seat; none if nobody has it.
+    #[must_use]
+    pub fn seats(&self) -> &[Seat] {
+        match self {
+            Majority::Held { seats, .. } => seats,
+            Majority::NoCards | Majority::TooClose { .. } => &[],
+        }
+    }
+}
+
+/// What one seat has of one color.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ColorScore {
+    /// How many cards.
+    pub cards: u8,
+    /// The sum of the printed values.
+    pub sum: u8,
+    /// Whether the seat has the majority and turns its cards over.
+    pub flipped: bool,
+    /// What the color counts: the number of cards if flipped, the sum otherwise.
+    pub points: u8,
+}
+
+/// What one seat has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatScore {
+    /// By color, in the order R B P G K O.
+    pub colors: [ColorScore; Color::COUNT],
+    /// The points of all colors.
+    pub total: u16,
+    /// How many cards lie in front of the seat, flipped or not.
+    pub cards: u8,
+    /// The place, from 1; equal places are shared (1, 1, 3).
+    pub place: u8,
+}
+
+/// What decided who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// One seat has the lowest total.
+    LowestTotal,
+    /// Several have it, and one of them has the fewest cards (rules of 2013).
+    FewestCards,
+    /// Several have it, and several of these have the fewest cards: they share the win (rules of 2013).
+    SharedAfterCards,
+    /// Several have it and share the win, for nothing breaks a tie (rules of 2008).
+    Shared,
+}
+
+/// The score of a table, for all seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// By seat.
+    pub seats: Vec<SeatScore>,
+    /// Who has each majority, in the order R B P G K O.
+    pub majorities: [Majority; Color::COUNT],
+    /// The seats with the lowest total, before a tie-break.
+    pub lowest: Vec<Seat>,
+    /// The seats that win.
+    pub winners: Vec<Seat>,
+    /// What decided it.
+    pub decision: Decision,
+}
+
+impl Score {
+    /// Scores the collections of all seats.
+    ///
+    /// # Panics
+    /// If there are not 2 to 6 seats.
+    #[must_use]
+    pub fn new(edition: Edition, collections: &[CardSet]) -> Score {
+        assert!(
+            (MIN_PLAYERS..=MAX_PLAYERS).contains(&collections.len()),
+            "a score needs 2 to 6 seats, not {}",
+            collections.len()
+        );
+        let majorities = Color::ALL.map(|color| majority(color, collections));
+        let mut seats: Vec<SeatScore> = collections
+            .iter()
+            .enumerate()
+            .map(|(seat, &cards)| seat_score(seat, cards, &majorities))
+            .collect();
+        // R16, R17, R18: the order of the places is that of the win.
+        let rank = |score: &SeatScore| match edition {
+            Edition::Rules2008 => (score.total, 0),
+            Edition::Rules2013 => (score.total, score.cards),
+        };
+        let ranks: Vec<(u16, u8)> = seats.iter().map(rank).collect();
+        for (score, own) in seats.iter_mut().zip(&ranks) {
+            let better = ranks.iter().filter(|other| *other < own).count();
+            #[expect(clippy::cast_possible_truncation, reason = "at most 5 seats are better")]
+            {
+                score.place = better as u8 + 1;
+            }
+        }
+        let best = seats.iter().map(|score| score.total).min();
+        let with = |keep: &dyn Fn(&SeatScore) -> bool| -> Vec<Seat> {
+            seats.iter().enumerate().filter(|(_, score)| keep(score)).map(|(seat, _)| seat).collect()
+        };
+        let lowest = with(&|score| Some(score.total) == best);
+        let winners = with(&|score| score.place == 1);
+        let decision = match (edition, lowest.len(), winners.len()) {
+            (_, 1, _) => Decision::LowestTotal,
+            (Edition::Rules2008, ..) => Decision::Shared,
+            (Edition::Rules2013, _, 1) => Decision::FewestCards,
+            (Edition::Rules2013, ..) => Decision::SharedAfterCards,
+        };
+        Score { seats, majorities, lowest, winners, decision }
+    }
+}
+
+/// The total of each seat, without the reasons; 0 past the last seat. For playouts: nothing is allocated.
+#[inline]
+#[must_use]
+pub fn totals(collections: &[CardSet]) -> [u16; MAX_PLAYERS] {
+    let mut totals = [0; MAX_PLAYERS];
+    for color in Color::ALL {
+        let mut counts = [0; MAX_PLAYERS];
+        for (count, cards) in counts.iter_mut().zip(collections) {
+            *count = cards.count(color);
+        }
+        let flips = flips(&counts, collections.len());
+        for (seat, (total, cards)) in totals.iter_mut().zip(collections).enumerate() {
+            let points = if flips >> seat & 1 == 1 { counts[seat] } else { cards.sum(color) };
+            *total += u16::from(points);
+        }
+    }
+    totals
+}
+
+/// Which seats turn over the cards of a color, as bits, from how many cards each has (R13, R14).
+#[inline]
+fn flips(counts: &[u8; MAX_PLAYERS], players: usize) -> u8 {
+    if players == 2 {
+        // R14: at least two cards more than the other.
+        return u8::from(counts[0] >= counts[1] + TWO_PLAYER_MARGIN)
+            | u8::from(counts[1] >= counts[0] + TWO_PLAYER_MARGIN) << 1;
+    }
+    // R13: everybody who ties for most has it.
+    let most = counts.iter().fold(0, |most, &count| most.max(count));
+    let mut flips = 0;
+    for (seat, &count) in counts.iter().enumerate() {
+        flips |= u8::from(count == most && count > 0) << seat;
+    }
+    flips
+}
+
+/// Who has the majority of a color (R13, R14).
+fn majority(color: Color, collections: &[CardSet]) -> Majority {
+    let mut counts = [0; MAX_PLAYERS];
+    for (count, cards) in counts.iter_mut().zip(collections) {
+        *count = cards.count(color);
+    }
+    let flips = flips(&counts, collections.len());
+    let most = counts.iter().fold(0, |most, &count| most.max(count));
+    let seats: Vec<Seat> = (0..collections.len()).filter(|seat| flips >> seat & 1 == 1).collect();
+    if most == 0 {
+        Majority::NoCards
+    } else if seats.is_empty() {
+        Majority::TooClose { margin: counts[0].abs_diff(counts[1]) }
+    } else {
+        let next = (0..collections.len())
+            .filter(|seat| !seats.contains(seat))
+            .map(|seat| counts[seat])
+            .max()
+            .unwrap_or(most);
+        Majority::Held { seats, cards: most, margin: most - next }
+    }
+}
+
+/// What a seat has, before places are known (R15).
+fn seat_score(seat: Seat, cards: CardSet, majorities: &[Majority; Color::COUNT]) -> SeatScore {
+    let colors = Color::ALL.map(|color| {
+        let flipped = majorities[color.index()].seats().contains(&seat);
+        let (count, sum) = (cards.count(color), cards.sum(color));
+        ColorScore { cards: count, sum, flipped, points: if flipped { count } else { sum } }
+    });
+    #[expect(clippy::cast_possible_truncation, reason = "at most 66 cards")]
+    let len = cards.len() as u8;
+    SeatScore {
+        colors,
+        total: colors.iter().map(|color| u16::from(color.points)).sum(),
+        cards: len,
+        place: 1,
+    }
+}

@@ -1,0 +1,1 @@
+//! The full-screen program: one loop over keys, time and the table, one state a screen.

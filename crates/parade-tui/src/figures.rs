@@ -1,0 +1,1 @@
+//! The six figures in quadrant blocks and in four cells.

@@ -1,0 +1,1 @@
+//! The rules in our own words, with their examples drawn.

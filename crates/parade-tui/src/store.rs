@@ -1,0 +1,1 @@
+//! Saved games and records of past games in the state folder.

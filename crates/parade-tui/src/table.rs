@@ -1,0 +1,1 @@
+//! A table as a client sees it, and the local game that is one.

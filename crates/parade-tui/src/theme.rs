@@ -1,0 +1,1 @@
+//! Styles by token, from truecolor down to monochrome.
