@@ -7,6 +7,7 @@
 pub mod app;
 pub mod command;
 pub mod figures;
+pub mod glyphs;
 pub mod marked;
 pub mod plain;
 pub mod rules_text;

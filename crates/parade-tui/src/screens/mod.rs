@@ -1,1 +1,114 @@
-//! The screens, each a function of what it shows.
+//! Whole screens, each a plain function of data: no clock, no input, no rule of the game.
+//!
+//! A screen is a struct that borrows what it shows and has `render`. All say what they say through
+//! [`Look`](crate::widgets::Look) and draw at any size without a panic; below [`SMALLEST`] show [`too_small`] instead.
+
+pub mod curtain;
+pub mod help;
+pub mod home;
+pub mod keep_two;
+pub mod menu;
+pub mod pager;
+pub mod scoring;
+pub mod table;
+pub mod too_small;
+
+use parade_messages::text;
+use parade_rules::{FaceUp, Phase, Seat, View};
+
+use crate::widgets::Look;
+
+/// The smallest screen that everything fits on: columns and rows.
+pub const SMALLEST: (u16, u16) = (80, 24);
+
+/// The names of the seats, and which of them is "you".
+#[derive(Clone, Copy, Debug)]
+pub struct Names<'a> {
+    /// By seat.
+    pub names: &'a [String],
+    /// The one person who plays here; none if several share the keyboard or nobody plays.
+    pub you: Option<Seat>,
+}
+
+impl Names<'_> {
+    /// The name of a seat as a heading: "You" for the one person here.
+    #[must_use]
+    pub fn name(&self, seat: Seat, look: Look<'_>) -> String {
+        if self.you == Some(seat) {
+            text!(look.messages, "table-you")
+        } else {
+            self.names.get(seat).cloned().unwrap_or_default()
+        }
+    }
+}
+
+/// Whose eyes a table is seen through.
+#[derive(Clone, Copy, Debug)]
+pub enum Eyes<'a> {
+    /// A seat's: with its hand.
+    Seat(&'a View),
+    /// A watcher's: nobody's hand is shown.
+    Watcher(&'a FaceUp),
+}
+
+impl<'a> Eyes<'a> {
+    /// What lies face up.
+    #[must_use]
+    pub const fn face_up(self) -> &'a FaceUp {
+        match self {
+            Eyes::Seat(view) => view.face_up(),
+            Eyes::Watcher(face_up) => face_up,
+        }
+    }
+
+    /// The view, if it is a seat's.
+    #[must_use]
+    pub const fn view(self) -> Option<&'a View> {
+        match self {
+            Eyes::Seat(view) => Some(view),
+            Eyes::Watcher(_) => None,
+        }
+    }
+}
+
+/// The state of the table in a few words, for the right end of the top line: the turn and the pile, or the last round with
+/// its reason (if it fits in `width` columns) and the turns that remain.
+#[must_use]
+pub fn status(face_up: &FaceUp, names: Names<'_>, look: Look<'_>, width: u16) -> String {
+    let messages = look.messages;
+    let state = match (face_up.phase(), face_up.last_round()) {
+        (Phase::Discard, _) => text!(messages, "status-play-is-over"),
+        (Phase::Over, _) => text!(messages, "status-game-is-over"),
+        (Phase::Play { .. }, None) => {
+            text!(messages, "status-turn", turn = face_up.turn() + 1, left = face_up.draw_pile())
+        }
+        (Phase::Play { .. }, Some(last)) => {
+            let short = text!(messages, "status-last-round", turns = last.turns_left);
+            let reason = if last.reasons.sixth_color && names.you == Some(last.seat) {
+                text!(messages, "status-reason-you")
+            } else if last.reasons.sixth_color {
+                text!(messages, "status-reason-sixth-color", name = names.name(last.seat, look))
+            } else {
+                text!(messages, "status-reason-draw-pile")
+            };
+            let long = text!(messages, "status-last-round-reason", turns = last.turns_left, reason = reason);
+            let help = text!(messages, "status-help", state = long.as_str());
+            if look.width(&help) <= width { long } else { short }
+        }
+    };
+    text!(messages, "status-help", state = state)
+}
+
+/// The top line: the program's name, a pill that says what is going on (lit if it is about now and you), and the state.
+fn bar(pen: &mut crate::widgets::Pen<'_, '_>, pill: Option<(&str, crate::theme::Token)>, status: &str) {
+    use crate::theme::Token;
+    let end = pen.width().saturating_sub(1);
+    let mut left = pen.put(1, 0, "Parade", Token::Strong) + 2;
+    if let Some((text, token)) = pill {
+        let room = end.saturating_sub(left + 4);
+        let text = pen.look.cut(text, room);
+        left = pen.pill(left, 0, &text, token) + 2;
+    }
+    let status = pen.look.cut(status, end.saturating_sub(left));
+    pen.put_before(end, 0, &status, Token::Second);
+}

@@ -1,1 +1,6 @@
-//! The parts that screens are made of.
+//! What screens are made of: each draws one thing with a [`Pen`] from plain data.
+
+pub mod card;
+pub mod pen;
+
+pub use pen::{Look, Pen};
