@@ -1,3 +1,49 @@
 //! What the project does to itself: `cargo xtask ci` and its kin.
+//!
+//! The program itself depends on nothing, so that it is there in a second or two; the libraries in `Cargo.toml` are for its
+//! tests.
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "it talks to the person who runs it, and to nobody else"
+)]
 
-fn main() {}
+mod ci;
+mod deep;
+mod picture;
+mod steps;
+mod tools;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask COMMAND
+
+  ci [STEP …]               every check, as CI runs it; with names, only those steps
+  deep [SECONDS] [STEP …]   fuzzing (SECONDS a target, 60 if not said), mutants, coverage, licenses
+  picture                   draws docs/pictures anew from real screens";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let command = arguments.next();
+    let rest: Vec<String> = arguments.collect();
+    let outcome = match command.as_deref() {
+        Some("ci") => ci::run_steps(&rest),
+        Some("deep") => deep::run_steps(&rest),
+        Some("picture") => picture::draw(),
+        Some("help" | "--help" | "-h") => {
+            println!("{USAGE}");
+            return ExitCode::SUCCESS;
+        }
+        Some(other) => Err(format!("there is no command {other}\n\n{USAGE}")),
+        None => Err(USAGE.to_owned()),
+    };
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::from(2)
+        }
+    }
+}

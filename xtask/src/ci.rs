@@ -1,0 +1,125 @@
+//! `cargo xtask ci`: every check that a change has to pass.
+//!
+//! The order lets steps share what Cargo built. Clippy, the documentation and the fuzz targets need libraries checked but
+//! not compiled (`.rmeta` alone); they come one after the other and check each library once. Tests and doc tests need them
+//! compiled and come next; the picture and the messages run what the tests built. The release build shares with nobody.
+//! All of them name the whole workspace with all features, because a library whose features differ is built again.
+
+use std::fs;
+
+use crate::picture;
+use crate::steps::{Outcome, Step, cargo, command, count_warnings, root, run, run_all};
+use crate::tools;
+
+/// The most that the program may weigh, in bytes.
+const LARGEST_PROGRAM: u64 = 12_000_000;
+
+const EVERYTHING: [&str; 2] = ["--workspace", "--all-features"];
+
+const STEPS: &[Step] = &[
+    Step { name: "setup", what: "what the other steps need", run: tools::set_up },
+    Step { name: "format", what: "cargo fmt would change nothing", run: format },
+    Step { name: "clippy", what: "no warning in any target", run: clippy },
+    Step { name: "doc", what: "the documentation has no warning", run: doc },
+    Step { name: "alone", what: "the rules build without features", run: alone },
+    Step { name: "fuzz", what: "the fuzz targets compile", run: fuzz },
+    Step { name: "test", what: "every test", run: test },
+    Step { name: "doctest", what: "the examples in the documentation", run: doctest },
+    Step { name: "messages", what: "the message catalogues are complete in every language", run: messages },
+    Step { name: "picture", what: "docs/pictures show the screens as they are", run: picture::check },
+    Step { name: "shuffle", what: "an independent program deals the same cards", run: shuffle },
+    Step { name: "release", what: "the program builds without warnings and is small", run: release },
+];
+
+/// Runs every check, or those that are named.
+///
+/// # Errors
+/// If a name is not that of a step.
+pub(crate) fn run_steps(only: &[String]) -> Result<bool, String> {
+    run_all("ci", STEPS, only)
+}
+
+fn format() -> Outcome {
+    run(&mut cargo(&["fmt", "--all", "--check"]))
+}
+
+fn clippy() -> Outcome {
+    let mut clippy = cargo(&["clippy", "--locked", "--all-targets"]);
+    run(clippy.args(EVERYTHING).args(["--", "--deny", "warnings"]))
+}
+
+fn doc() -> Outcome {
+    let mut doc = cargo(&["doc", "--locked", "--no-deps", "--document-private-items"]);
+    run(doc.args(EVERYTHING).env("RUSTDOCFLAGS", "--deny warnings"))
+}
+
+fn alone() -> Outcome {
+    run(&mut cargo(&["check", "--locked", "--package", "parade-rules"]))
+}
+
+/// The fuzz targets are a workspace of their own: they need a switch of the compiler that is not stable, and the program's
+/// lock file should not carry what only they use. They share the folder of what was built.
+fn fuzz() -> Outcome {
+    let manifest = root().join("fuzz/Cargo.toml");
+    if !manifest.exists() {
+        return Outcome::Failed("there is no fuzz/Cargo.toml".to_owned());
+    }
+    let mut check =
+        cargo(&["check", "--locked", "--manifest-path", "fuzz/Cargo.toml", "--target-dir", "target"]);
+    run(check.env("RUSTC_BOOTSTRAP", "1"))
+}
+
+fn test() -> Outcome {
+    let mut test = if tools::has_nextest() {
+        let mut nextest = cargo(&["nextest", "run", "--locked", "--no-fail-fast"]);
+        nextest.env("NEXTEST_HIDE_PROGRESS_BAR", "1");
+        nextest
+    } else {
+        cargo(&["test", "--locked", "--all-targets", "--no-fail-fast"])
+    };
+    // Snapshots are compared, never written.
+    run(test.args(EVERYTHING).env("INSTA_UPDATE", "no"))
+}
+
+fn doctest() -> Outcome {
+    run(cargo(&["test", "--locked", "--doc"]).args(EVERYTHING))
+}
+
+/// These run among the tests already; by themselves they take a second, and a person who translates finds them by name.
+fn messages() -> Outcome {
+    let mut test = cargo(&["test", "--locked", "--quiet", "--test", "catalogues"]);
+    run(test.args(EVERYTHING))
+}
+
+fn shuffle() -> Outcome {
+    if !tools::has("python3") {
+        return Outcome::Skipped("install python3".to_owned());
+    }
+    run(&mut command("python3", &["tests/shuffle.py"]))
+}
+
+fn release() -> Outcome {
+    match count_warnings(&mut cargo(&["build", "--locked", "--release"])) {
+        Ok(0) => {}
+        Ok(warnings) => return Outcome::Failed(format!("{warnings} warnings")),
+        Err(why) => return Outcome::Failed(why),
+    }
+    let program = root().join("target/release/parade");
+    match fs::metadata(&program) {
+        Ok(metadata) if metadata.len() > LARGEST_PROGRAM => {
+            Outcome::Failed(format!("{} bytes are more than {LARGEST_PROGRAM}", metadata.len()))
+        }
+        Ok(metadata) => Outcome::PassedWith(format!(
+            "{:.1} MB of {}",
+            megabytes(metadata.len()),
+            megabytes(LARGEST_PROGRAM)
+        )),
+        Err(error) => Outcome::Failed(format!("{}: {error}", program.display())),
+    }
+}
+
+/// Bytes in millions, for people.
+#[expect(clippy::cast_precision_loss, reason = "a size with one digit after the point")]
+fn megabytes(bytes: u64) -> f64 {
+    bytes as f64 / 1e6
+}

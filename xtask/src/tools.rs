@@ -1,0 +1,98 @@
+//! Tools that the checks need: what is there, what can be installed, what a person has to install.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+
+use crate::steps::{Outcome, cargo, command, run, succeeds};
+
+/// The test runner's version: what CI and people run is the same.
+const NEXTEST: &str = "0.9.143";
+
+/// A program that comes from the system, and the package of Debian that has it.
+struct SystemTool {
+    program: &'static str,
+    package: &'static str,
+    needed_for: &'static str,
+}
+
+/// What the checks use beside Rust.
+const SYSTEM_TOOLS: &[SystemTool] = &[
+    SystemTool { program: "cc", package: "build-essential", needed_for: "linking" },
+    SystemTool { program: "c++", package: "build-essential", needed_for: "the fuzz targets" },
+    SystemTool { program: "git", package: "git", needed_for: "the clone" },
+    SystemTool { program: "python3", package: "python3", needed_for: "the independent check of the shuffle" },
+];
+
+/// Installs what is missing where that can be done, and names what is left.
+pub(crate) fn set_up() -> Outcome {
+    let missing: Vec<&SystemTool> = SYSTEM_TOOLS.iter().filter(|tool| !has(tool.program)).collect();
+    if !missing.is_empty() && is_root() && Path::new("/etc/debian_version").exists() {
+        let mut packages: Vec<&str> = missing.iter().map(|tool| tool.package).collect();
+        packages.dedup();
+        if let Outcome::Failed(why) = apt(&packages) {
+            println!("   {why}");
+        }
+    }
+    let mut left: Vec<String> = missing
+        .iter()
+        .filter(|tool| !has(tool.program))
+        .map(|tool| {
+            format!("{} for {} (Debian: apt-get install {})", tool.program, tool.needed_for, tool.package)
+        })
+        .collect();
+    for component in ["fmt", "clippy"] {
+        if !succeeds("cargo", &[component, "--version"]) {
+            let name = if component == "fmt" { "rustfmt" } else { component };
+            left.push(format!("cargo {component} (rustup component add {name})"));
+        }
+    }
+    if !has_nextest() {
+        // Built from its source once a machine: no package of Debian has it.
+        if let Outcome::Failed(why) =
+            run(&mut cargo(&["install", "--locked", "cargo-nextest", "--version", NEXTEST]))
+        {
+            println!("   {why}");
+        }
+        if !has_nextest() {
+            println!(
+                "   LOUDLY: cargo-nextest {NEXTEST} cannot be installed; the same tests run under cargo test"
+            );
+        }
+    }
+    if left.is_empty() { Outcome::Passed } else { Outcome::Skipped(format!("install {}", left.join("; "))) }
+}
+
+/// Installs packages of Debian. The lists of packages are only fetched if those at hand do not do.
+fn apt(packages: &[&str]) -> Outcome {
+    let install = || {
+        let mut command = command("apt-get", &["install", "--yes", "--no-install-recommends"]);
+        command.args(packages).env("DEBIAN_FRONTEND", "noninteractive");
+        run(&mut command)
+    };
+    match install() {
+        Outcome::Failed(_) => match run(&mut command("apt-get", &["update"])) {
+            Outcome::Passed => install(),
+            other => other,
+        },
+        passed => passed,
+    }
+}
+
+/// Whether a program can be found in `PATH`.
+pub(crate) fn has(program: &str) -> bool {
+    env::var_os("PATH")
+        .is_some_and(|path| env::split_paths(&path).any(|folder| folder.join(program).is_file()))
+}
+
+/// Whether tests run under nextest.
+pub(crate) fn has_nextest() -> bool {
+    succeeds("cargo", &["nextest", "--version"])
+}
+
+/// Whether the effective user is root.
+fn is_root() -> bool {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let uids = status.lines().find_map(|line| line.strip_prefix("Uid:")).unwrap_or_default();
+    uids.split_whitespace().nth(1) == Some("0")
+}
