@@ -1,1 +1,156 @@
-### telling
+### What happened and why. Cards come as marked characters; { $who } is "you" for the listener and "other" for anybody else.
+
+## Names
+telling-player = Player { $number }
+telling-you = You
+telling-and = { $others } and { $last }
+
+## Colors, alone and as a sentence speaks of them
+telling-red = red
+telling-blue = blue
+telling-purple = purple
+telling-green = green
+telling-grey = grey
+telling-orange = orange
+telling-the-red = red
+telling-the-blue = blue
+telling-the-purple = purple
+telling-the-green = green
+telling-the-grey = grey
+telling-the-orange = orange
+
+## Turns
+telling-turn = { $who ->
+    [you] Your turn.
+   *[other] { $name } is to play.
+  }
+telling-played = { $who ->
+    [you] You played { $card } and took { $cards }.
+   *[other] { $name } played { $card } and took { $cards }.
+  }
+telling-played-nothing = { $who ->
+    [you] You played { $card } and took nothing.
+   *[other] { $name } played { $card } and took nothing.
+  }
+telling-drew = You drew { $card }.
+telling-pile = { $cards ->
+    [0] The draw pile is empty.
+    [one] 1 card in the draw pile.
+   *[other] { $cards } cards in the draw pile.
+  }
+telling-collected = { $color } { $values }
+telling-hand = You hold { $cards }.
+
+## The last round and the last two cards
+telling-sixth-color = { $who ->
+    [you] You have all six colors.
+   *[other] { $name } has all six colors.
+  }
+telling-pile-empty = The draw pile is empty.
+telling-last-round = Last round. Nobody draws. Everybody plays once more.
+telling-still-to-play = Still to play: { $names }.
+telling-play-ended = The parade is over.
+telling-keep-two = Keep two, discard two.
+telling-chose = { $who ->
+    [you] You have chosen.
+   *[other] { $name } has chosen.
+  }
+telling-kept = { $who ->
+    [you] You keep { $cards }.
+   *[other] { $name } keeps { $cards }.
+  }
+telling-over = The game is over.
+
+## What a card would do
+telling-takes = { $card } takes { $cards }.
+telling-takes-nothing = { $card } takes nothing.
+telling-keep = Keep { $keep }, discard { $discard }.
+telling-points = Your points: { $before } → { $after }.
+telling-points-stay = Your points stay { $points }.
+telling-turns-to-you = { $cards ->
+    [one] { $color } turns to you: 1 card, 1 point.
+   *[other] { $color } turns to you: { $cards } cards, 1 point each.
+  }
+telling-loses = { $who ->
+    [you] { $color } turns from you: your cards count their values.
+   *[other] { $color } turns from { $name }.
+  }
+telling-begins-last-round = { $reason } That begins the last round.
+
+## The score
+telling-majority-no-cards = { $color }: nobody has any.
+telling-majority-equal = { $cards ->
+    [one] { $color }: one card each. With two players it takes two more, so nobody has the majority.
+   *[other] { $color }: { $cards } cards each. With two players it takes two more, so nobody has the majority.
+  }
+telling-majority-too-close = { $who ->
+    [you] { $color }: you have { $cards } to { $other }. With two players it takes two more, so nobody has the majority.
+   *[other] { $color }: { $name } has { $cards } to { $other }. With two players it takes two more, so nobody has the majority.
+  }
+telling-majority-one = { $who ->
+    [you] { $color }: you have most, { $cards }, by { $margin }. Turned over, they count 1 each.
+   *[other] { $color }: { $name } has most, { $cards }, by { $margin }. Turned over, they count 1 each.
+  }
+telling-majority-tie = { $holders ->
+    [2] { $color }: { $names } tie at { $cards }: both turn them over.
+   *[other] { $who ->
+       *[other] { $color }: { $names } tie at { $cards }: all turn them over.
+      }
+  }
+telling-color-points = { $list }.
+telling-seat-points = { $name } { $points }
+telling-wins-lowest = { $who ->
+    [you] You win with { $points }, { $fewer } fewer than { $others }.
+   *[other] { $name } wins with { $points }, { $fewer } fewer than { $others }.
+  }
+telling-wins-fewest-cards = { $who ->
+    [you] You win. { $others } also: { $points } points, but you have the fewest cards, { $cards }.
+   *[other] { $name } wins. { $others } also: { $points } points, but { $name } has the fewest cards, { $cards }.
+  }
+telling-shared-after-cards = { $who ->
+   *[other] { $names } share the win: { $points } points and { $cards } cards each.
+  }
+telling-shared = { $who ->
+   *[other] { $names } share the win with { $points } points: under the rules of 2008 nothing breaks a tie.
+  }
+telling-place = { $place }. { $name }: { $points } points, { $cards } cards.
+
+## What went wrong
+telling-error-seat = There is no seat { $seat }.
+telling-error-not-your-turn = It is not your turn: { $name } is to play.
+telling-error-not-in-hand = You do not hold { $card }. You hold { $cards }.
+telling-error-play-is-over = The last turn has been played. Keep two cards, as in: keep 1 4.
+telling-error-too-early = It is time to play one card, as in: 3.
+telling-error-same-card = { $card } is named twice. Name two different cards.
+telling-error-already-chosen = You have chosen already.
+telling-error-not-here = { $name } is not played from this keyboard.
+telling-error-undo-alone = Moves are taken back only in a game with one person.
+telling-error-nothing-to-undo = There is nothing to take back.
+telling-error-bot = { $name } (bot { $bot }) did something illegal, and the game cannot go on: { $error }.
+telling-error-command = “{ $word }” is no command. Type help to see them all.
+telling-error-card = “{ $word }” is no card. A card is a letter, R B P G K O, and a value, 0 to 10, as in G3.
+telling-error-which-card = Say which card, by its number or as in: play G3.
+telling-error-two-cards = { $found ->
+    [one] Name two cards, not one, as in: keep 1 4.
+   *[other] Name two cards, not { $found }, as in: keep 1 4.
+  }
+telling-error-too-much = “{ $word }” is too much. One thing a line.
+telling-error-number = Your cards are numbered 1 to { $cards }.
+telling-error-players = { $players ->
+    [one] One player is too few: Parade takes 2 to 6.
+   *[other] { $players } players: Parade takes 2 to 6.
+  }
+telling-error-no-name = Seat { $seat } has no name.
+telling-error-same-name = Two seats are called { $name }. Give one another name.
+telling-error-no-such-bot = There is no bot “{ $bot }”. The bots are { $bots }.
+telling-error-no-chance = The system gives no random numbers, so nothing can be shuffled.
+telling-error-no-folder = There is no home folder, so games are not saved. PARADE_STATE_DIR can name another.
+telling-error-reading = { $path } could not be read: { $reason }.
+telling-error-writing = { $path } could not be written: { $reason }. The game goes on, but is not saved.
+telling-error-busy = That game is open in another window.
+telling-error-gone = There is no unfinished game { $game }.
+telling-set-aside = A saved game could not be read ({ $reason }). It now lies at { $path }.
+telling-error-settings = The settings in { $path } could not be read ({ $reason }). The usual ones are used.
+telling-error-disk-full = the disk is full
+telling-error-permission = permission denied
+telling-error-read-only = the disk is read-only

@@ -1,1 +1,163 @@
-### telling
+### Ce qui s’est passé, et pourquoi. { $who } vaut « you » pour qui écoute, « other » pour les autres.
+
+## Les noms
+telling-player = Joueur { $number }
+telling-you = Vous
+telling-and = { $others } et { $last }
+
+## Les couleurs, seules et dans une phrase
+telling-red = rouge
+telling-blue = bleu
+telling-purple = violet
+telling-green = vert
+telling-grey = gris
+telling-orange = orange
+telling-the-red = le rouge
+telling-the-blue = le bleu
+telling-the-purple = le violet
+telling-the-green = le vert
+telling-the-grey = le gris
+telling-the-orange = l’orange
+
+## Les tours
+telling-turn = { $who ->
+    [you] À vous.
+   *[other] C’est à { $name }.
+  }
+telling-played = { $who ->
+    [you] Vous avez joué { $card } et pris { $cards }.
+   *[other] { $name } a joué { $card } et pris { $cards }.
+  }
+telling-played-nothing = { $who ->
+    [you] Vous avez joué { $card } sans rien prendre.
+   *[other] { $name } a joué { $card } sans rien prendre.
+  }
+telling-drew = Vous avez pioché { $card }.
+telling-pile = { $cards ->
+    [0] La pioche est vide.
+    [one] 1 carte dans la pioche.
+   *[other] { $cards } cartes dans la pioche.
+  }
+telling-collected = { $color } { $values }
+telling-hand = Vous avez en main { $cards }.
+
+## Le dernier tour et les deux dernières cartes
+telling-sixth-color = { $who ->
+    [you] Vous avez les six couleurs.
+   *[other] { $name } a les six couleurs.
+  }
+telling-pile-empty = La pioche est vide.
+telling-last-round = Dernier tour. On ne pioche plus. Chacun joue encore une fois.
+telling-still-to-play = Encore à jouer : { $names }.
+telling-play-ended = La parade est finie.
+telling-keep-two = Gardez-en deux, défaussez-en deux.
+telling-chose = { $who ->
+    [you] Vous avez choisi.
+   *[other] { $name } a choisi.
+  }
+telling-kept = { $who ->
+    [you] Vous gardez { $cards }.
+   *[other] { $name } garde { $cards }.
+  }
+telling-over = La partie est finie.
+
+## Ce qu’une carte ferait
+telling-takes = { $card } prend { $cards }.
+telling-takes-nothing = { $card } ne prend rien.
+telling-keep = Garder { $keep }, défausser { $discard }.
+telling-points = Vos points : { $before } → { $after }.
+telling-points-stay = Vos points restent à { $points }.
+telling-turns-to-you = { $cards ->
+    [one] { $color } vous revient : 1 carte, 1 point.
+   *[other] { $color } vous revient : { $cards } cartes, 1 point chacune.
+  }
+telling-loses = { $who ->
+    [you] { $color } vous échappe : vos cartes comptent leur valeur.
+   *[other] { $color } échappe à { $name }.
+  }
+telling-begins-last-round = { $reason } Cela ouvre le dernier tour.
+
+## Le décompte
+telling-majority-no-cards = { $color } : personne n’en a.
+telling-majority-equal = { $cards ->
+    [one] { $color } : une carte chacun. À deux joueurs, il en faut deux de plus : personne n’a la majorité.
+   *[other] { $color } : { $cards } cartes chacun. À deux joueurs, il en faut deux de plus : personne n’a la majorité.
+  }
+telling-majority-too-close = { $who ->
+    [you] { $color } : vous en avez { $cards } contre { $other }. À deux joueurs, il en faut deux de plus : personne n’a la majorité.
+   *[other] { $color } : { $name } en a { $cards } contre { $other }. À deux joueurs, il en faut deux de plus : personne n’a la majorité.
+  }
+telling-majority-one = { $who ->
+    [you] { $color } : vous en avez le plus, { $cards }, avec { $margin } d’avance. Retournées, elles comptent 1 chacune.
+   *[other] { $color } : { $name } en a le plus, { $cards }, avec { $margin } d’avance. Retournées, elles comptent 1 chacune.
+  }
+telling-majority-tie = { $who ->
+    [you] { $holders ->
+        [2] { $color } : { $names } en avez { $cards } chacun : tous deux les retournez.
+       *[other] { $color } : { $names } en avez { $cards } chacun : tous les retournez.
+      }
+   *[other] { $holders ->
+        [2] { $color } : { $names } en ont { $cards } chacun : tous deux les retournent.
+       *[other] { $color } : { $names } en ont { $cards } chacun : tous les retournent.
+      }
+  }
+telling-color-points = { $list }.
+telling-seat-points = { $name } { $points }
+telling-wins-lowest = { $who ->
+    [you] Vous gagnez avec { $points }, soit { $fewer } de moins que { $others }.
+   *[other] { $name } gagne avec { $points }, soit { $fewer } de moins que { $others }.
+  }
+telling-wins-fewest-cards = { $who ->
+    [you] Vous gagnez. { $others } aussi : { $points } points, mais vous avez le moins de cartes, { $cards }.
+   *[other] { $name } gagne. { $others } aussi : { $points } points, mais { $name } a le moins de cartes, { $cards }.
+  }
+telling-shared-after-cards = { $who ->
+    [you] { $names } partagez la victoire : { $points } points et { $cards } cartes chacun.
+   *[other] { $names } partagent la victoire : { $points } points et { $cards } cartes chacun.
+  }
+telling-shared = { $who ->
+    [you] { $names } partagez la victoire avec { $points } points : rien ne départage dans les règles de 2008.
+   *[other] { $names } partagent la victoire avec { $points } points : rien ne départage dans les règles de 2008.
+  }
+telling-place = { $place }. { $name } : { $points } points, { $cards } cartes.
+
+## Ce qui n’allait pas
+telling-error-seat = Il n’y a pas de place { $seat }.
+telling-error-not-your-turn = Ce n’est pas à vous : c’est à { $name }.
+telling-error-not-in-hand = Vous n’avez pas { $card }. Vous avez { $cards }.
+telling-error-play-is-over = Le dernier coup est joué. Gardez deux cartes, par exemple : garder 1 4.
+telling-error-too-early = Il faut jouer une carte, par exemple : 3.
+telling-error-same-card = { $card } est nommée deux fois. Nommez deux cartes différentes.
+telling-error-already-chosen = Vous avez déjà choisi.
+telling-error-not-here = { $name } ne joue pas à ce clavier.
+telling-error-undo-alone = On ne reprend un coup que dans une partie à une seule personne.
+telling-error-nothing-to-undo = Il n’y a rien à reprendre.
+telling-error-bot = { $name } (robot { $bot }) a joué un coup interdit, et la partie ne peut continuer : { $error }.
+telling-error-command = « { $word } » n’est pas une commande. Tapez aide pour les voir toutes.
+telling-error-card = « { $word } » n’est pas une carte. Une carte est une lettre, R B P G K O, et une valeur, de 0 à 10, par exemple G3.
+telling-error-which-card = Dites quelle carte, par son numéro ou par exemple : jouer G3.
+telling-error-two-cards = { $found ->
+    [0] Nommez deux cartes, par exemple : garder 1 4.
+    [one] Nommez deux cartes, pas une seule, par exemple : garder 1 4.
+   *[other] Nommez deux cartes, pas { $found }, par exemple : garder 1 4.
+  }
+telling-error-too-much = « { $word } » est de trop. Une chose par ligne.
+telling-error-number = Vos cartes sont numérotées de 1 à { $cards }.
+telling-error-players = { $players ->
+    [one] Un joueur, c’est trop peu : Parade se joue de 2 à 6.
+   *[other] { $players } joueurs : Parade se joue de 2 à 6.
+  }
+telling-error-no-name = La place { $seat } n’a pas de nom.
+telling-error-same-name = Deux places s’appellent { $name }. Donnez un autre nom à l’une.
+telling-error-no-such-bot = Il n’y a pas de robot « { $bot } ». Les robots sont { $bots }.
+telling-error-no-chance = Le système ne donne pas de nombres aléatoires : impossible de mélanger.
+telling-error-no-folder = Il n’y a pas de dossier personnel : les parties ne sont pas enregistrées. PARADE_STATE_DIR peut en nommer un autre.
+telling-error-reading = { $path } n’a pu être lu : { $reason }.
+telling-error-writing = { $path } n’a pu être écrit : { $reason }. La partie continue, mais n’est pas enregistrée.
+telling-error-busy = Cette partie est ouverte dans une autre fenêtre.
+telling-error-gone = Il n’y a pas de partie en cours { $game }.
+telling-set-aside = Une partie enregistrée n’a pu être lue ({ $reason }). Elle se trouve maintenant dans { $path }.
+telling-error-settings = Les réglages de { $path } n’ont pu être lus ({ $reason }). Ceux d’origine sont utilisés.
+telling-error-disk-full = le disque est plein
+telling-error-permission = accès refusé
+telling-error-read-only = le disque est en lecture seule

@@ -1,1 +1,0 @@
-//! Line mode: the same game in words, for screen readers, pipes and dumb terminals.

@@ -1,1 +1,0 @@
-//! Saved games and records of past games in the state folder.

@@ -1,1 +1,0 @@
-//! A table as a client sees it, and the local game that is one.

@@ -1,0 +1,123 @@
+//! A table as a client sees it, and the local game that is one.
+//!
+//! Whoever shows a game asks a [`Table`] for views and for what happened, and tells it what the people at this keyboard do.
+//! [`LocalGame`] is a game with bots and people at one keyboard; a remote table and a replay can be tables too, so nothing
+//! here hands out more than a seat may know.
+
+mod local;
+mod options;
+
+use parade_rules::json::GameRecord;
+use parade_rules::{Action, ActionError, FaceUp, Phase, Seat, Seen, View};
+
+use crate::store::StoreError;
+
+pub use local::LocalGame;
+pub(crate) use local::choices;
+pub use options::{GameOptions, OptionsError, default_name};
+
+/// Who sits somewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatInfo {
+    /// The name that everybody calls the seat by.
+    pub name: String,
+    /// A person or a bot.
+    pub kind: SeatKind,
+}
+
+/// What plays a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatKind {
+    /// A person.
+    Person,
+    /// The bot of this name.
+    Bot(&'static str),
+}
+
+/// Why a table did not do what it was asked to. It is as it was before.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TableError {
+    /// The action is illegal.
+    #[error(transparent)]
+    Action(#[from] ActionError),
+    /// The seat is not played from here.
+    #[error("seat {0} is not played from this keyboard")]
+    NotHere(Seat),
+    /// Undo is for games with one person; here are none or several.
+    #[error("a move is only taken back in a game with one person, here are {0}")]
+    UndoNeedsOnePerson(usize),
+    /// The person has not decided anything yet that could be taken back.
+    #[error("there is nothing to take back")]
+    NothingToUndo,
+    /// A bot did something illegal.
+    #[error("the bot {bot} in seat {seat} did something illegal: {error}")]
+    Bot {
+        /// The bot.
+        bot: &'static str,
+        /// Its seat.
+        seat: Seat,
+        /// What was wrong.
+        error: ActionError,
+    },
+}
+
+/// A table as a client sees it.
+pub trait Table {
+    /// Who sits where, by seat.
+    fn seats(&self) -> &[SeatInfo];
+
+    /// The seats of the people at this keyboard, in their order.
+    fn here(&self) -> &[Seat];
+
+    /// What lies face up: what everybody knows.
+    fn face_up(&self) -> &FaceUp;
+
+    /// What a seat of [`Table::here`] knows; `None` for any other seat.
+    fn view(&self, seat: Seat) -> Option<View>;
+
+    /// Does what a person at this keyboard wants.
+    ///
+    /// # Errors
+    /// If the seat is not one of [`Table::here`] or the action is illegal; nothing has changed then.
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), TableError>;
+
+    /// Lets one seat that is not played from here act, if it is to act and is ready; tells whether one did.
+    ///
+    /// # Errors
+    /// If a bot did something illegal: a fault of the bot, and the game cannot go on.
+    fn step(&mut self) -> Result<bool, TableError>;
+
+    /// What happened since the last call, as a watcher sees it. Empty after an undo: look at [`Table::face_up`] anew.
+    fn take_news(&mut self) -> Vec<Seen>;
+
+    /// Goes back to the previous decision of the only person.
+    ///
+    /// # Errors
+    /// If there is not exactly one person, or nothing to take back: at the first decision and after the end.
+    fn undo(&mut self) -> Result<(), TableError>;
+
+    /// Why the game could not be saved, if that has newly gone wrong. Play goes on all the same.
+    fn take_trouble(&mut self) -> Option<StoreError>;
+
+    /// The record with the proof of the shuffle; `None` before the game is over.
+    fn record(&self) -> Option<GameRecord>;
+
+    /// The seats at this keyboard that are to act now, in their order: at most one before the last two cards are chosen.
+    fn to_act_here(&self) -> Vec<Seat> {
+        let table = self.face_up();
+        let is_to_act = |seat: Seat| match table.phase() {
+            Phase::Play { seat: player } => seat == player,
+            Phase::Discard => !table.has_chosen(seat),
+            Phase::Over => false,
+        };
+        self.here().iter().copied().filter(|&seat| is_to_act(seat)).collect()
+    }
+
+    /// The only person at this keyboard, if there is one and no other: whom sentences call "you".
+    fn only_person(&self) -> Option<Seat> {
+        match self.here() {
+            &[seat] => Some(seat),
+            _ => None,
+        }
+    }
+}

@@ -1,1 +1,0 @@
-//! Sentences about what happened and why, for every interface.
