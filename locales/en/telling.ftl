@@ -154,3 +154,19 @@ telling-error-settings = The settings in { $path } could not be read ({ $reason 
 telling-error-disk-full = the disk is full
 telling-error-permission = permission denied
 telling-error-read-only = the disk is read-only
+
+## A hint and its reasons
+telling-hint-play = Play { $card }.
+telling-hint-keep = Keep { $cards }.
+telling-hint-takes-nothing = It takes nothing.
+telling-hint-fewest = No other card leaves you better off: { $change }.
+telling-hint-costs = It is not the cheapest now: { $change }.
+telling-hint-gains = { $color } turns to you.
+telling-hint-keeps = You have most { $color } already: what you add counts 1 a card.
+telling-hint-no-last-round = It does not begin the last round, as another card would.
+telling-hint-no-new-color = You stay without { $color }.
+telling-hint-safe-card = You keep { $card }, which will take nothing, for a worse turn.
+telling-hint-slips = It passes now; later it could take much.
+telling-hint-lowest = No other pair leaves you better off: { $points } as things lie.
+telling-hint-total = That leaves you { $points } as things lie.
+telling-hint-turns-over = You have most { $color } then: each card counts 1.

@@ -161,3 +161,19 @@ telling-error-settings = Les réglages de { $path } n’ont pu être lus ({ $rea
 telling-error-disk-full = le disque est plein
 telling-error-permission = accès refusé
 telling-error-read-only = le disque est en lecture seule
+
+## Un conseil et ses raisons
+telling-hint-play = Jouez { $card }.
+telling-hint-keep = Gardez { $cards }.
+telling-hint-takes-nothing = Elle ne prend rien.
+telling-hint-fewest = Aucune autre carte ne fait mieux : { $change }.
+telling-hint-costs = Ce n’est pas la moins chère pour l’instant : { $change }.
+telling-hint-gains = { $color } vous revient.
+telling-hint-keeps = { $color } est déjà à vous : ce que vous ajoutez compte 1 par carte.
+telling-hint-no-last-round = Elle n’ouvre pas le dernier tour, une autre l’ouvrirait.
+telling-hint-no-new-color = Vous restez sans { $color }.
+telling-hint-safe-card = Vous gardez { $card }, qui ne prendra rien, pour un tour moins facile.
+telling-hint-slips = Elle passe maintenant ; plus tard, elle pourrait prendre beaucoup.
+telling-hint-lowest = Aucune autre paire ne fait mieux : { $points } en l’état.
+telling-hint-total = Cela vous laisse à { $points } en l’état.
+telling-hint-turns-over = { $color } est alors à vous : chaque carte compte 1.

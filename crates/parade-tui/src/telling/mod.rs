@@ -1,6 +1,7 @@
 //! Sentences about what happened and why, for every interface. Cards in them are [`marked`](crate::marked) characters.
 
 mod errors;
+mod hint;
 mod score;
 
 use parade_messages::{Messages, text};
