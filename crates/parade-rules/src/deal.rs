@@ -125,7 +125,7 @@ impl Deal {
     }
 
     /// A deal shuffled by a source of numbers: `below(n)` must give a whole number from 0 to n − 1, each as likely as the
-    /// others. A number out of range is brought into it by its remainder.
+    /// others. A number out of range counts as the highest in it.
     ///
     /// # Errors
     /// If there are not 2 to 6 players.
@@ -152,12 +152,12 @@ impl Deal {
         #[expect(clippy::cast_possible_truncation, reason = "numbers below 66")]
         for last in (1..Card::COUNT).rev() {
             let bound = last as u32 + 1;
-            deck.swap(last, (below(bound) % bound) as usize);
+            deck.swap(last, below(bound).min(bound - 1) as usize);
         }
         #[expect(clippy::cast_possible_truncation, reason = "at most 6")]
         let count = players as u8;
         #[expect(clippy::cast_possible_truncation, reason = "below 6")]
-        let first = (below(u32::from(count)) % u32::from(count)) as u8;
+        let first = below(u32::from(count)).min(u32::from(count) - 1) as u8;
         Ok(Deal { edition, players: count, first, deck })
     }
 

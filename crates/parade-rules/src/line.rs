@@ -8,8 +8,12 @@ use crate::deal::FIRST_PARADE;
 
 /// The longest that a parade can get: six cards, and one for each of the 52 turns of a two-player game.
 pub(crate) const LONGEST: usize = 58;
-/// Ten more places, so that the safe cards can always be moved as one block of sixteen.
-const ROOM: usize = LONGEST + 16;
+/// How many cards are looked at at once.
+const WORD: usize = 8;
+/// How many cards are moved at once.
+const BLOCK: usize = 16;
+/// Room for a block behind the last card and for one more place.
+const ROOM: usize = LONGEST + BLOCK + 1;
 
 /// The parade, front to end.
 #[derive(Clone, Copy)]
@@ -97,26 +101,34 @@ impl Parade {
     /// which no game exceeds, loses its last one.
     #[inline]
     pub fn join(&mut self, played: Card) -> CardSet {
+        // No game gets longer; the minimum spares the checks of the ranges below.
         let len = self.len().min(LONGEST - 1);
         let exposed = len.saturating_sub(usize::from(played.value()));
+        // At most ten safe cards follow the exposed ones; sixteen places are one load and one store.
+        let mut safe = [Card::FILLER; BLOCK];
+        safe.copy_from_slice(&self.cards[exposed..exposed + BLOCK]);
         let mut taken = CardSet::EMPTY;
-        let mut stay = 0;
-        for index in 0..exposed {
-            let card = self.cards[index];
-            let leaves = offends(played, card);
-            self.cards[stay] = card;
-            stay += usize::from(!leaves);
-            if leaves {
-                taken.insert(card);
+        let mut staying = 0;
+        let mut start = 0;
+        while start < exposed {
+            let mut cards = self.word(start);
+            let in_removal_mode = u64::MAX >> (64 - 8 * (exposed - start).min(WORD));
+            let mut leavers = offended_in_word(cards, played) & in_removal_mode;
+            let stay = (exposed - start).min(WORD) - leavers.count_ones() as usize;
+            // From the end to the front, so that the places of those still to leave do not change.
+            while let Some(bit) = leavers.checked_ilog2() {
+                leavers ^= 1 << bit;
+                let place = bit & !7;
+                taken.insert(Card::from_code((cards >> place) as u8));
+                let before = (1 << place) - 1;
+                cards = (cards & before) | ((cards >> 8) & !before);
             }
+            self.set_word(staying, cards);
+            staying += stay;
+            start += WORD;
         }
-        if stay != exposed {
-            // At most ten safe cards follow; sixteen are moved, which compiles to one load and one store.
-            let mut safe = [Card::FILLER; 16];
-            safe.copy_from_slice(&self.cards[exposed..exposed + 16]);
-            self.cards[stay..stay + 16].copy_from_slice(&safe);
-        }
-        let end = stay + len - exposed;
+        self.cards[staying..staying + BLOCK].copy_from_slice(&safe);
+        let end = staying + len - exposed;
         self.cards[end] = played;
         #[expect(clippy::cast_possible_truncation, reason = "at most 58")]
         {
@@ -124,12 +136,42 @@ impl Parade {
         }
         taken
     }
+
+    /// The cards of eight places as the bytes of a number, the first one lowest.
+    #[inline]
+    fn word(&self, start: usize) -> u64 {
+        let mut bytes = [0; WORD];
+        for (byte, card) in bytes.iter_mut().zip(&self.cards[start..start + WORD]) {
+            *byte = card.code();
+        }
+        u64::from_le_bytes(bytes)
+    }
+
+    /// Puts eight cards back; places past the end of the parade hold nothing that matters.
+    #[inline]
+    fn set_word(&mut self, start: usize, cards: u64) {
+        for (place, byte) in self.cards[start..start + WORD].iter_mut().zip(cards.to_le_bytes()) {
+            *place = Card::from_code(byte);
+        }
+    }
+}
+
+/// Which of eight cards would leave if all were in removal mode: the top bit of their bytes (R6). All eight at once: a byte
+/// holds the color above the value, no color is above 5 and no value above 10, so nothing carries into the next byte.
+#[inline]
+fn offended_in_word(cards: u64, played: Card) -> u64 {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    const TOP: u64 = EACH << 7;
+    let (color, value) = (u64::from(played.code() & 0xF0), u64::from(played.value()));
+    let other_color = ((cards & (EACH * 0xF0)) ^ (EACH * color)) + EACH * 0x7F;
+    let not_above = EACH * (0x80 + value) - (cards & (EACH * 0x0F));
+    (!other_color | not_above) & TOP
 }
 
 /// Whether a card in removal mode leaves (R6).
 #[inline]
 fn offends(played: Card, card: Card) -> bool {
-    (card.color() == played.color()) | (card.value() <= played.value())
+    (card.code() >> 4 == played.code() >> 4) | (card.value() <= played.value())
 }
 
 impl PartialEq for Parade {
@@ -170,6 +212,22 @@ mod tests {
         assert_eq!(taken, listed.iter().copied().collect());
         let text = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         (text(&listed), text(parade.cards()))
+    }
+
+    #[test]
+    fn eight_at_once_and_one_by_one_agree() {
+        let all: Vec<Card> = Card::all().collect();
+        for start in 0..66 {
+            let cards: Vec<Card> = (0..58).map(|place| all[(start + 7 * place) % 66]).collect();
+            let parade = Parade::new(&cards).unwrap();
+            for &played in &all {
+                let at_once = offended_in_word(parade.word(8), played);
+                for (place, &card) in cards[8..16].iter().enumerate() {
+                    let leaves = at_once >> (8 * place) & 0xFF;
+                    assert_eq!(leaves, if offends(played, card) { 0x80 } else { 0 });
+                }
+            }
+        }
     }
 
     #[test]
