@@ -1,1 +1,125 @@
-### cli
+### What the program says on the command line: help, usage errors, and the errors of its commands.
+
+## Help: help-COMMAND about a command, help-COMMAND-ARGUMENT about an argument, help-ARGUMENT where every command takes it.
+
+help-heading-usage = Usage:
+help-heading-commands = Commands
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-heading-everywhere = Options of every command
+help-value-command = COMMAND
+help-parade = The card game Parade at the terminal
+help-parade-version = Prints the version
+help-lang = Language: en or fr (else PARADE_LANG, the settings, LC_ALL, LC_MESSAGES, LANG)
+help-color = Color: auto, always or never (NO_COLOR is heeded)
+help-ascii = Draws with ASCII signs only
+help-no_motion = Nothing moves
+help-plain = Line by line in words, instead of the full screen
+help-help = Prints this help
+help-replay = Replays records of games (parade-game/1)
+help-replay-file = File of JSON lines; standard input without it
+help-replay-format = text, or json: one object a line
+help-score = Scores tables (parade-score/1)
+help-score-file = File of JSON lines; standard input without it
+help-score-format = text, or json: one object a line
+help-verify = Checks that games were dealt as was committed to
+help-verify-file = File of JSON lines (parade-game/1); standard input without it
+help-bench = Measures how many random games the engine plays a second
+help-bench-format = text, or json: one object
+help-bench-seconds = How many seconds it may take, 10 if not given
+help-bench-players = Only games of this many players, 2 to 6
+help-completions = Prints a script that completes arguments in a shell
+help-completions-shell = bash, elvish, fish, powershell or zsh
+help-man = Prints the manual page: parade man | man -l -
+help-help-command = The command to explain
+
+## Wrong usage
+
+usage-hint = “{ $command }” explains more.
+usage-value-missing = { $argument } needs a value: { $expected }
+usage-value-wrong = { $argument }: “{ $value }” does not fit; expected { $expected }
+usage-value-not-taken = { $argument } takes no value, not even “{ $value }”
+usage-expected-one-of = one of { $values }
+usage-expected-lang = en or fr
+usage-expected-players = a number from 2 to 6
+usage-expected-seconds = seconds from 0.01 to 3600
+usage-expected-value = a value
+usage-unknown = there is no argument { $argument } here
+usage-unknown-meant = there is no argument { $argument } here; { $suggestion } perhaps?
+usage-no-such-command = there is no command “{ $command }”
+usage-no-such-command-meant = there is no command “{ $command }”; { $suggestion } perhaps?
+usage-twice = { $argument } can stand only once
+usage-conflict = { $argument } and { $other } exclude each other
+usage-missing = { $argument } is missing
+usage-not-utf8 = an argument is not UTF-8 text
+
+## Reading and writing
+
+failure-output = the output cannot be written: { $reason }
+records-stdin = standard input
+records-unreadable = { $file } cannot be read: { $reason }
+records-not-found = there is no such file
+records-no-permission = no permission
+records-folder = it is a folder
+records-too-long = record { $record }: the line is longer than { $limit } MiB
+
+## What is wrong with JSON
+
+parse-no-utf8 = not UTF-8 text from byte { $byte } on
+parse-cut-short = not JSON: the line ends too early
+parse-no-json = not JSON from column { $column } on
+parse-no-object = not a JSON object
+parse-no-format = the key "format" is missing: it should say "{ $right }"
+parse-missing = the key "{ $key }" is missing
+parse-wrong = "{ $key }" should be { $right }
+parse-item = "{ $key }", item { $item }: { $reason }
+parse-holds-rules = "2013" or "2008"
+parse-holds-texts = a list of texts
+parse-holds-seat = the number of a seat
+parse-holds-cards = a list of cards
+parse-holds-pairs = a list of pairs of cards
+parse-holds-lists = a list of lists of cards
+
+## What is wrong with a record. The English lines are those of the libraries, and a test compares them.
+
+complaint-record = record { $record }: { $reason }
+complaint-turn = record { $record }, turn { $turn }: { $reason }
+complaint-format = the format is { $found }, not "{ $right }"
+complaint-no-rules = there are no rules of { $text }: write 2013 or 2008
+complaint-no-card = { $text } is no card: write a color letter (R B P G K O) and a value 0-10, as in G3 or KT
+complaint-no-seat = there is no seat { $seat }: with { $players } players the seats are 0 to { $last }
+complaint-not-your-turn = it is not the turn of seat { $seat } but of seat { $other }
+complaint-not-in-hand = seat { $seat } does not hold { $card }
+complaint-play-is-over = no more cards are played: each seat now discards two of its four
+complaint-too-early = nothing is discarded before the last turn has been played
+complaint-same-card = { $card } is named twice: two different cards are discarded
+complaint-already-chosen = seat { $seat } has already chosen what to discard
+complaint-game-over = the game is over
+complaint-discards = discards of seat { $seat }: { $reason }
+complaint-discard-count = there are discards for { $found } of { $players } seats
+complaint-players = { $players } players: Parade takes 2 to 6
+complaint-first = the first player is seat { $first }, but with { $players } players the seats are 0 to { $last }
+complaint-deck-length = the deck has { $cards } cards instead of 66
+complaint-deck-twice = the deck has { $card } twice, the second time as card { $place }
+complaint-seats = { $seats } seats: a table has 2 to 6
+complaint-names = { $names } names for { $seats } seats
+complaint-seat-card = seat { $seat }: { $reason }
+complaint-card-twice = { $card } stands twice, with seat { $first } and with seat { $second }
+complaint-commitment = the commitment does not match the server seed, the table and the game
+complaint-nonces = there are { $nonces } nonces for { $players } seats
+complaint-proof-deck = the deck differs from the shuffle at card { $place }
+complaint-proof-first = the start player is seat { $found }, the shuffle says seat { $expected }
+complaint-scheme = the shuffle follows { $scheme }, but only parade-shuffle-v1 can be checked
+complaint-shuffle-text = the shuffle's { $key } is missing or not a text
+complaint-shuffle-number = the shuffle's { $key } is missing or not a whole number
+complaint-shuffle-hex = the shuffle's { $key } is missing or not 64 hexadecimal digits
+complaint-shuffle-nonces = the shuffle's nonces are missing or not a list of 64 hexadecimal digits or null each
+
+## Verify
+
+verify-verified = verified
+verify-no-proof = no proof
+
+## Bench
+
+bench-line = { $players } players: { $games } games/s, { $nanoseconds } ns a move

@@ -1,1 +1,125 @@
-### cli
+### Ce que le programme dit en ligne de commande : aide, erreurs d’emploi, et erreurs de ses commandes.
+
+## Aide
+
+help-heading-usage = Emploi :
+help-heading-commands = Commandes
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-heading-everywhere = Options de toutes les commandes
+help-value-command = COMMANDE
+help-parade = Le jeu de cartes Parade au terminal
+help-parade-version = Affiche la version
+help-lang = Langue : en ou fr (sinon PARADE_LANG, les réglages, LC_ALL, LC_MESSAGES, LANG)
+help-color = Couleur : auto, always (toujours) ou never (jamais) ; NO_COLOR est respecté
+help-ascii = Dessine en signes ASCII seulement
+help-no_motion = Rien ne bouge
+help-plain = Ligne par ligne, en mots, au lieu du plein écran
+help-help = Affiche cette aide
+help-replay = Rejoue des parties enregistrées (parade-game/1)
+help-replay-file = Fichier de lignes JSON ; sinon l’entrée standard
+help-replay-format = text, ou json : un objet par ligne
+help-score = Compte les points de tables (parade-score/1)
+help-score-file = Fichier de lignes JSON ; sinon l’entrée standard
+help-score-format = text, ou json : un objet par ligne
+help-verify = Vérifie que les parties ont été distribuées comme engagé
+help-verify-file = Fichier de lignes JSON (parade-game/1) ; sinon l’entrée standard
+help-bench = Mesure combien de parties au hasard le moteur joue par seconde
+help-bench-format = text, ou json : un objet
+help-bench-seconds = Durée permise en secondes, 10 par défaut
+help-bench-players = Seulement des parties à ce nombre de joueurs, 2 à 6
+help-completions = Affiche un script qui complète les arguments dans un shell
+help-completions-shell = bash, elvish, fish, powershell ou zsh
+help-man = Affiche la page de manuel : parade man | man -l -
+help-help-command = La commande à expliquer
+
+## Emploi incorrect
+
+usage-hint = « { $command } » en dit plus.
+usage-value-missing = { $argument } demande une valeur : { $expected }
+usage-value-wrong = { $argument } : « { $value } » ne convient pas ; attendu : { $expected }
+usage-value-not-taken = { $argument } ne prend pas de valeur, pas même « { $value } »
+usage-expected-one-of = l’un de { $values }
+usage-expected-lang = en ou fr
+usage-expected-players = un nombre de 2 à 6
+usage-expected-seconds = des secondes, de 0.01 à 3600
+usage-expected-value = une valeur
+usage-unknown = il n’y a pas d’argument { $argument } ici
+usage-unknown-meant = il n’y a pas d’argument { $argument } ici ; { $suggestion } peut-être ?
+usage-no-such-command = il n’y a pas de commande « { $command } »
+usage-no-such-command-meant = il n’y a pas de commande « { $command } » ; { $suggestion } peut-être ?
+usage-twice = { $argument } ne peut figurer qu’une fois
+usage-conflict = { $argument } et { $other } s’excluent
+usage-missing = { $argument } manque
+usage-not-utf8 = un argument n’est pas un texte UTF-8
+
+## Lire et écrire
+
+failure-output = impossible d’écrire la sortie : { $reason }
+records-stdin = l’entrée standard
+records-unreadable = { $file } est illisible : { $reason }
+records-not-found = ce fichier n’existe pas
+records-no-permission = accès refusé
+records-folder = c’est un dossier
+records-too-long = enregistrement { $record } : la ligne dépasse { $limit } Mio
+
+## Ce qui ne va pas dans du JSON
+
+parse-no-utf8 = pas de texte UTF-8 à partir de l’octet { $byte }
+parse-cut-short = pas du JSON : la ligne finit trop tôt
+parse-no-json = pas du JSON à partir de la colonne { $column }
+parse-no-object = pas un objet JSON
+parse-no-format = la clé "format" manque : elle devrait dire "{ $right }"
+parse-missing = la clé "{ $key }" manque
+parse-wrong = "{ $key }" devrait être { $right }
+parse-item = "{ $key }", élément { $item } : { $reason }
+parse-holds-rules = "2013" ou "2008"
+parse-holds-texts = une liste de textes
+parse-holds-seat = le numéro d’une place
+parse-holds-cards = une liste de cartes
+parse-holds-pairs = une liste de paires de cartes
+parse-holds-lists = une liste de listes de cartes
+
+## Ce qui ne va pas dans un enregistrement
+
+complaint-record = enregistrement { $record } : { $reason }
+complaint-turn = enregistrement { $record }, tour { $turn } : { $reason }
+complaint-format = le format est { $found }, non "{ $right }"
+complaint-no-rules = il n’y a pas de règles de { $text } : écrivez 2013 ou 2008
+complaint-no-card = { $text } n’est pas une carte : écrivez une lettre de couleur (R B P G K O) et une valeur de 0 à 10, comme G3 ou KT
+complaint-no-seat = il n’y a pas de place { $seat } : à { $players } joueurs, elles vont de 0 à { $last }
+complaint-not-your-turn = ce n’est pas le tour de la place { $seat } mais de la place { $other }
+complaint-not-in-hand = la place { $seat } n’a pas { $card } en main
+complaint-play-is-over = on ne joue plus de carte : chacun défausse maintenant deux de ses quatre cartes
+complaint-too-early = on ne défausse rien avant que le dernier tour soit joué
+complaint-same-card = { $card } est nommée deux fois : on défausse deux cartes différentes
+complaint-already-chosen = la place { $seat } a déjà choisi sa défausse
+complaint-game-over = la partie est finie
+complaint-discards = défausse de la place { $seat } : { $reason }
+complaint-discard-count = il y a des défausses pour { $found } places sur { $players }
+complaint-players = { $players } joueurs : Parade se joue de 2 à 6
+complaint-first = la première place est { $first }, mais à { $players } joueurs elles vont de 0 à { $last }
+complaint-deck-length = le paquet a { $cards } cartes au lieu de 66
+complaint-deck-twice = le paquet a { $card } deux fois, la seconde à la carte { $place }
+complaint-seats = { $seats } places : une table en a de 2 à 6
+complaint-names = { $names } noms pour { $seats } places
+complaint-seat-card = place { $seat } : { $reason }
+complaint-card-twice = { $card } figure deux fois, à la place { $first } et à la place { $second }
+complaint-commitment = l’engagement ne correspond pas à la graine du serveur, à la table et à la partie
+complaint-nonces = il y a { $nonces } nonces pour { $players } places
+complaint-proof-deck = le paquet diffère du mélange à la carte { $place }
+complaint-proof-first = la place { $found } commence, le mélange dit la place { $expected }
+complaint-scheme = le mélange suit { $scheme }, mais seul parade-shuffle-v1 peut être vérifié
+complaint-shuffle-text = « { $key } » du mélange manque ou n’est pas un texte
+complaint-shuffle-number = « { $key } » du mélange manque ou n’est pas un nombre entier
+complaint-shuffle-hex = « { $key } » du mélange manque ou n’a pas 64 chiffres hexadécimaux
+complaint-shuffle-nonces = « nonces » du mélange manque ou n’est pas une liste de 64 chiffres hexadécimaux ou null
+
+## Vérification
+
+verify-verified = vérifié
+verify-no-proof = sans preuve
+
+## Mesure
+
+bench-line = { $players } joueurs : { $games } parties/s, { $nanoseconds } ns par coup

@@ -1,3 +1,61 @@
-//! The program.
+//! The program: reads its arguments, does one thing, says how it went. One file a subcommand.
+#![warn(clippy::unwrap_used)]
 
-fn main() {}
+mod arguments;
+mod bench;
+mod complaint;
+mod completions;
+mod failure;
+mod help;
+mod language;
+mod man;
+mod parse;
+mod records;
+mod replay;
+mod score;
+mod usage;
+mod verify;
+
+use std::ffi::OsString;
+use std::io::{self, BufWriter, StdoutLock};
+use std::process::ExitCode;
+
+use clap::{ArgMatches, FromArgMatches};
+use parade_messages::Messages;
+
+use arguments::{Arguments, Command};
+use failure::Failure;
+
+/// Standard output, buffered: data goes there, everything else to standard error.
+type Output = BufWriter<StdoutLock<'static>>;
+
+fn main() -> ExitCode {
+    let given: Vec<OsString> = std::env::args_os().collect();
+    let messages = Messages::new(language::chosen(&given, |name| std::env::var(name).ok()));
+    let mut output = BufWriter::new(io::stdout().lock());
+    let done = run(&given, &messages, &mut output);
+    // What was made before an error is printed all the same.
+    let written = io::Write::flush(&mut output).map_err(Failure::from);
+    match done.and(written) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(&messages),
+    }
+}
+
+fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(), Failure> {
+    let command = help::command(messages);
+    let matches: ArgMatches =
+        command.try_get_matches_from(given).map_err(|error| usage::failure(&error, messages))?;
+    let arguments =
+        Arguments::from_arg_matches(&matches).map_err(|error| usage::failure(&error, messages))?;
+    match arguments.command {
+        None => help::print(messages, None, output),
+        Some(Command::Replay(from)) => replay::run(&from, messages, output),
+        Some(Command::Score(from)) => score::run(&from, messages, output),
+        Some(Command::Verify(from)) => verify::run(&from, messages, output),
+        Some(Command::Bench(bench)) => bench::run(&bench, messages, output),
+        Some(Command::Completions { shell }) => completions::run(shell, messages, output),
+        Some(Command::Man) => man::run(messages, output),
+        Some(Command::Help { command }) => help::print(messages, command.as_deref(), output),
+    }
+}

@@ -1,0 +1,150 @@
+//! What the program can be told. The texts of the help stand in the catalogues: see [`crate::help`].
+
+use std::path::PathBuf;
+
+use clap::builder::FalseyValueParser;
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use parade_messages::Language;
+
+/// Everything on the command line.
+#[derive(Debug, Parser)]
+#[command(name = "parade", version, disable_help_flag = true, disable_version_flag = true)]
+#[command(disable_help_subcommand = true)]
+pub(crate) struct Arguments {
+    /// For every command.
+    #[command(flatten)]
+    pub(crate) global: Global,
+    /// What to do; the home screen without it.
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    /// Prints the version.
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: Option<bool>,
+}
+
+/// What every command takes.
+#[derive(Debug, Args)]
+pub(crate) struct Global {
+    /// The language.
+    #[arg(long, global = true, env = "PARADE_LANG", hide_env = true, value_name = "LANG", value_parser = language)]
+    pub(crate) lang: Option<Language>,
+    /// When to use color.
+    #[arg(long, global = true, env = "PARADE_COLOR", hide_env = true, value_name = "WHEN")]
+    #[arg(value_enum, default_value = "auto", hide_default_value = true, hide_possible_values = true)]
+    pub(crate) color: ColorChoice,
+    /// Only ASCII signs.
+    #[arg(long, global = true, env = "PARADE_ASCII", hide_env = true, value_parser = FalseyValueParser::new())]
+    pub(crate) ascii: bool,
+    /// No motion.
+    #[arg(long, global = true, env = "PARADE_NO_MOTION", hide_env = true, value_parser = FalseyValueParser::new())]
+    pub(crate) no_motion: bool,
+    /// Line by line instead of full screen.
+    #[arg(long, global = true, env = "PARADE_PLAIN", hide_env = true, value_parser = FalseyValueParser::new())]
+    pub(crate) plain: bool,
+    /// Prints help.
+    #[arg(short, long, global = true, action = ArgAction::HelpShort)]
+    help: Option<bool>,
+}
+
+/// When to use color.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ColorChoice {
+    /// On a terminal that has it, unless `NO_COLOR` is set.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Replays records.
+    Replay(FromFile),
+    /// Scores tables.
+    Score(FromFile),
+    /// Checks the shuffle of records.
+    Verify(VerifyFile),
+    /// Measures the engine.
+    Bench(Bench),
+    /// Prints a completion script.
+    Completions {
+        /// The shell.
+        #[arg(value_name = "SHELL", hide_possible_values = true)]
+        shell: Shell,
+    },
+    /// Prints the manual page.
+    Man,
+    /// Prints help.
+    Help {
+        /// About this command.
+        #[arg(value_name = "COMMAND")]
+        command: Option<String>,
+    },
+}
+
+/// JSON lines in, text or JSON lines out.
+#[derive(Debug, Args)]
+pub(crate) struct FromFile {
+    /// The file; standard input without it.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// The form of the output.
+    #[arg(long, value_name = "FORM", value_enum, default_value = "text")]
+    #[arg(hide_default_value = true, hide_possible_values = true)]
+    pub(crate) format: Format,
+}
+
+/// JSON lines in, a line a record out.
+#[derive(Debug, Args)]
+pub(crate) struct VerifyFile {
+    /// The file; standard input without it.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+}
+
+/// How to measure.
+#[derive(Debug, Args)]
+pub(crate) struct Bench {
+    /// The form of the output.
+    #[arg(long, value_name = "FORM", value_enum, default_value = "text")]
+    #[arg(hide_default_value = true, hide_possible_values = true)]
+    pub(crate) format: Format,
+    /// How long, all in all.
+    #[arg(long, value_name = "S", default_value = "10", hide_default_value = true, value_parser = seconds)]
+    pub(crate) seconds: f64,
+    /// Only this number of players.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6))]
+    pub(crate) players: Option<u8>,
+}
+
+/// The form of the output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people.
+    Text,
+    /// For programs: an object a line.
+    Json,
+}
+
+/// A value that an argument does not take. What would be right is said by argument: see [`crate::usage`].
+#[derive(Debug)]
+pub(crate) struct Unfit;
+
+impl std::fmt::Display for Unfit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the value does not fit")
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+fn language(text: &str) -> Result<Language, Unfit> {
+    Language::from_locale(text).ok_or(Unfit)
+}
+
+fn seconds(text: &str) -> Result<f64, Unfit> {
+    text.parse().ok().filter(|seconds| (0.01..=3600.0).contains(seconds)).ok_or(Unfit)
+}

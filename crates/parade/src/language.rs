@@ -1,0 +1,53 @@
+//! Which language the program speaks. It has to be known before the arguments are read, for what is said about them.
+
+use std::ffi::OsString;
+
+use parade_messages::Language;
+
+/// The language of `--lang`, else of `PARADE_LANG`, else of the locale. What names no language is passed over here; that
+/// `--lang` names none is said when the arguments are read.
+pub(crate) fn chosen(given: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Language {
+    asked_for(given)
+        .as_deref()
+        .and_then(Language::from_locale)
+        .or_else(|| variable("PARADE_LANG").as_deref().and_then(Language::from_locale))
+        .unwrap_or_else(|| Language::from_environment(variable))
+}
+
+fn asked_for(given: &[OsString]) -> Option<String> {
+    let mut words = given.iter().filter_map(|word| word.to_str()).take_while(|word| *word != "--");
+    while let Some(word) = words.next() {
+        if word == "--lang" {
+            return words.next().map(str::to_owned);
+        }
+        if let Some(value) = word.strip_prefix("--lang=") {
+            return Some(value.to_owned());
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn language(words: &[&str], variables: &[(&str, &str)]) -> Language {
+        let given: Vec<OsString> = words.iter().map(OsString::from).collect();
+        chosen(&given, |name| {
+            variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn flags_come_before_variables_and_these_before_the_locale() {
+        let french = [("PARADE_LANG", "fr"), ("LANG", "en_US.UTF-8")];
+        assert_eq!(language(&["parade", "--lang", "en"], &french), Language::English);
+        assert_eq!(language(&["parade", "score", "--lang=en"], &french), Language::English);
+        assert_eq!(language(&["parade"], &french), Language::French);
+        assert_eq!(language(&["parade"], &[("LANG", "fr_CA.UTF-8")]), Language::French);
+        assert_eq!(language(&["parade"], &[("LC_ALL", "C"), ("LANG", "fr_FR")]), Language::English);
+        assert_eq!(language(&["parade", "--", "--lang", "fr"], &[]), Language::English);
+        assert_eq!(language(&["parade", "--lang"], &french), Language::French);
+        assert_eq!(language(&["parade", "--lang", "de"], &french), Language::French);
+    }
+}

@@ -1,0 +1,108 @@
+//! What is said when the program is called wrongly: one line, and how to get help.
+
+use std::io::{self, Write};
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use parade_messages::{Messages, text};
+
+use crate::failure::Failure;
+
+/// The failure for what clap found wrong. Help and the version are printed here.
+pub(crate) fn failure(error: &Error, messages: &Messages) -> Failure {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            let mut output = io::stdout().lock();
+            match write!(output, "{error}").and_then(|()| output.flush()) {
+                Ok(()) => Failure::Silent(0),
+                Err(error) => error.into(),
+            }
+        }
+        _ => Failure::Usage { line: line(error, messages), help: help_command(error) },
+    }
+}
+
+fn line(error: &Error, messages: &Messages) -> String {
+    let context = |kind| error.get(kind).map(said).unwrap_or_default();
+    let argument = context(ContextKind::InvalidArg);
+    let value = context(ContextKind::InvalidValue);
+    let known = |kind| error.get(kind).is_some();
+    match error.kind() {
+        ErrorKind::InvalidValue if value.is_empty() => {
+            text!(messages, "usage-value-missing", argument = argument, expected = expected(error, messages))
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => text!(
+            messages,
+            "usage-value-wrong",
+            argument = argument,
+            value = value,
+            expected = expected(error, messages)
+        ),
+        ErrorKind::UnknownArgument if known(ContextKind::SuggestedArg) => {
+            let suggestion = context(ContextKind::SuggestedArg);
+            text!(messages, "usage-unknown-meant", argument = argument, suggestion = suggestion)
+        }
+        ErrorKind::UnknownArgument => text!(messages, "usage-unknown", argument = argument),
+        ErrorKind::InvalidSubcommand => {
+            let command = context(ContextKind::InvalidSubcommand);
+            let suggestion = context(ContextKind::SuggestedSubcommand);
+            if suggestion.is_empty() {
+                text!(messages, "usage-no-such-command", command = command)
+            } else {
+                text!(messages, "usage-no-such-command-meant", command = command, suggestion = suggestion)
+            }
+        }
+        ErrorKind::ArgumentConflict if context(ContextKind::PriorArg) == argument => {
+            text!(messages, "usage-twice", argument = argument)
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = context(ContextKind::PriorArg);
+            text!(messages, "usage-conflict", argument = argument, other = other)
+        }
+        ErrorKind::MissingRequiredArgument => text!(messages, "usage-missing", argument = argument),
+        ErrorKind::TooManyValues => {
+            text!(messages, "usage-value-not-taken", argument = argument, value = value)
+        }
+        ErrorKind::InvalidUtf8 => text!(messages, "usage-not-utf8"),
+        // The rest cannot happen with the arguments that there are; clap's own first line is better than nothing.
+        _ => {
+            let text = error.to_string();
+            let first = text.lines().next().unwrap_or_default();
+            first.strip_prefix("error: ").unwrap_or(first).to_owned()
+        }
+    }
+}
+
+/// What would have been right, for an argument that takes a value.
+fn expected(error: &Error, messages: &Messages) -> String {
+    if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
+        && !values.is_empty()
+    {
+        return text!(messages, "usage-expected-one-of", values = values.join(", "));
+    }
+    let argument = error.get(ContextKind::InvalidArg).map(said).unwrap_or_default();
+    match argument.split(' ').next().unwrap_or_default() {
+        "--lang" => text!(messages, "usage-expected-lang"),
+        "--players" => text!(messages, "usage-expected-players"),
+        "--seconds" => text!(messages, "usage-expected-seconds"),
+        _ => text!(messages, "usage-expected-value"),
+    }
+}
+
+/// The command that shows help about what was called.
+fn help_command(error: &Error) -> String {
+    let usage = error.get(ContextKind::Usage).map(said).unwrap_or_default();
+    let words = usage.split_whitespace().skip_while(|word| *word != "parade");
+    let path: Vec<&str> = words.take_while(|word| word.chars().all(|c| c.is_ascii_lowercase())).collect();
+    if path.is_empty() { "parade --help".to_owned() } else { format!("{} --help", path.join(" ")) }
+}
+
+fn said(value: &ContextValue) -> String {
+    match value {
+        ContextValue::Strings(values) => values.join(", "),
+        ContextValue::StyledStrs(values) => {
+            values.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        }
+        other => other.to_string(),
+    }
+}
