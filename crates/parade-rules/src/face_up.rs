@@ -11,6 +11,10 @@ use crate::last_round::{LastRound, Reasons};
 use crate::line::Parade;
 use crate::score::Score;
 
+mod parts;
+
+pub use parts::{FaceUpParts, PositionError};
+
 /// The most turns that a game can have: two players, 50 cards drawn and two turns more.
 pub const MAX_TURNS: usize = 52;
 
@@ -64,51 +68,6 @@ pub struct FaceUp {
     has_history: bool,
 }
 
-/// The parts of a position, to put one together that was not played here: from another program, a puzzle, a lesson.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FaceUpParts {
-    /// Which rules decide a tie.
-    pub edition: Edition,
-    /// How many players there are.
-    pub players: usize,
-    /// Who played first.
-    pub first: Seat,
-    /// How many turns have been played.
-    pub turn: usize,
-    /// What is to be done next.
-    pub phase: Phase,
-    /// The parade, front to end.
-    pub parade: Vec<Card>,
-    /// How many cards the draw pile has.
-    pub draw_pile: usize,
-    /// What lies in front of each seat.
-    pub collections: Vec<CardSet>,
-    /// The last round, if it has begun.
-    pub last_round: Option<LastRound>,
-    /// Who has chosen what to discard, by seat; all false before that.
-    pub chosen: Vec<bool>,
-}
-
-/// Why parts make no position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PositionError {
-    /// A number is out of its range.
-    #[error("{what} is {value}, but must be from {low} to {high}")]
-    Range {
-        /// What the number says.
-        what: &'static str,
-        /// The number.
-        value: usize,
-        /// The lowest that is possible.
-        low: usize,
-        /// The highest that is possible.
-        high: usize,
-    },
-    /// A card lies in two places.
-    #[error("{0} lies in two places")]
-    Twice(Card),
-}
-
 impl FaceUp {
     /// The table right after a deal (R2).
     #[must_use]
@@ -134,81 +93,6 @@ impl FaceUp {
             revealed: false,
             has_history: true,
         }
-    }
-
-    /// A position from its parts. Its history is not known. Ranges and cards in two places are checked; that the cards add
-    /// up to a position that can be reached is not: a lesson or a "what if" may be one that cannot.
-    ///
-    /// # Errors
-    /// If a number is out of its range or a card lies in two places.
-    pub fn from_parts(parts: &FaceUpParts) -> Result<FaceUp, PositionError> {
-        let players = range("the number of players", parts.players, 2, MAX_PLAYERS)?;
-        let seat = |what, seat| range(what, seat, 0, usize::from(players) - 1);
-        let first = seat("the first seat", parts.first)?;
-        let turn = range("the turn", parts.turn, 0, MAX_TURNS)?;
-        let draw_pile = range("the draw pile", parts.draw_pile, 0, pile_size(parts.players))?;
-        range("the number of collections", parts.collections.len(), parts.players, parts.players)?;
-        range("the number of choices", parts.chosen.len(), parts.players, parts.players)?;
-        let length = parts.parade.len();
-        let parade = Parade::new(&parts.parade).ok_or(PositionError::Range {
-            what: "the length of the parade",
-            value: length,
-            low: 0,
-            high: crate::line::LONGEST,
-        })?;
-        let mut seen = CardSet::EMPTY;
-        let lying = parts.collections.iter().flat_map(|cards| cards.iter());
-        for card in parts.parade.iter().copied().chain(lying) {
-            if !seen.insert(card) {
-                return Err(PositionError::Twice(card));
-            }
-        }
-        let to_play = match parts.phase {
-            Phase::Play { seat: player } => seat("the seat to play", player)?,
-            Phase::Discard | Phase::Over => 0,
-        };
-        let ended = !matches!(parts.phase, Phase::Play { .. });
-        let (trigger, turns_left, reasons) = match parts.last_round {
-            Some(last) => {
-                let least = usize::from(!ended);
-                let most = if ended { 0 } else { parts.players };
-                (
-                    seat("the seat of the last round", last.seat)?,
-                    range("the turns left", last.turns_left, least, most)?,
-                    last.reasons,
-                )
-            }
-            None if ended => {
-                return Err(PositionError::Range {
-                    what: "the turns left",
-                    value: usize::MAX,
-                    low: 0,
-                    high: 0,
-                });
-            }
-            None => (0, 0, Reasons::default()),
-        };
-        let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
-        collections[..parts.players].copy_from_slice(&parts.collections);
-        let chosen = (0..parts.players).filter(|&seat| parts.chosen[seat]).map(|seat| 1 << seat).sum();
-        Ok(FaceUp {
-            collections,
-            parade,
-            opening: [Card::FILLER; FIRST_PARADE],
-            plays: [Card::FILLER; MAX_TURNS],
-            turn,
-            edition: parts.edition,
-            players,
-            first,
-            to_play,
-            draw_pile,
-            turns_left,
-            trigger,
-            reasons,
-            chosen,
-            revealed: parts.phase == Phase::Over,
-            has_history: false,
-        })
     }
 
     /// Which rules decide a tie.
@@ -300,6 +184,12 @@ impl FaceUp {
         } else {
             Hand::LAST
         }
+    }
+
+    /// Whether the last turn was this seat's and it drew a card. Not known, and false, before the first turn.
+    pub(crate) const fn has_just_drawn(&self, seat: Seat) -> bool {
+        let drew = !self.in_last_round() || self.turns_left == self.players;
+        drew && self.turn > 0 && seat < self.players() && (seat + 1) % self.players() == self.to_play as usize
     }
 
     /// Whether a seat has chosen what to discard.
@@ -395,13 +285,6 @@ impl FaceUp {
             collection.extend(*cards);
         }
         self.revealed = true;
-    }
-}
-
-fn range(what: &'static str, value: usize, low: usize, high: usize) -> Result<u8, PositionError> {
-    match u8::try_from(value) {
-        Ok(small) if (low..=high).contains(&value) => Ok(small),
-        _ => Err(PositionError::Range { what, value, low, high }),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::deal::{Deal, DealError, Edition, Seat};
 use crate::event::Action;
-use crate::face_up::Phase;
+use crate::face_up::{MAX_TURNS, Phase};
 use crate::game::{ActionError, Game};
 use crate::last_round::Reasons;
 use crate::score::Score;
@@ -133,7 +133,7 @@ impl Record {
     /// If the record is no game; the error names the turn and the reason.
     pub fn replay(&self) -> Result<Replay, RecordError> {
         let mut game = Game::new(&self.deal()?);
-        let mut turns = Vec::with_capacity(self.plays.len());
+        let mut turns = Vec::with_capacity(self.plays.len().min(MAX_TURNS));
         self.replay_onto(&mut game, |before, after| turns.push(replayed(before, after)))?;
         let trigger = game.face_up().last_round().map(|last| (last.seat, last.reasons));
         let score = game.score();

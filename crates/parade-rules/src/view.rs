@@ -5,10 +5,14 @@ use core::fmt;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::deal::{Deal, MAX_PLAYERS, Seat, pile_start};
-use crate::event::{Action, Seen};
+use crate::event::Action;
 use crate::face_up::{FaceUp, Phase, PositionError};
 use crate::game::{ActionError, Game};
 use crate::hand::Hand;
+
+mod see;
+
+pub use see::OutOfStep;
 
 /// What one seat knows (its information set): what lies face up, its own hand and its own choice. There is no field that
 /// could hold anything else; it is built from what the seat saw, not cleaned of what it did not.
@@ -19,11 +23,6 @@ pub struct View {
     hand: Hand,
     discard: Option<[Card; 2]>,
 }
-
-/// Why a seen event does not follow on a view: the view is out of step and must be asked for anew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the view is out of step: {0}")]
-pub struct OutOfStep(&'static str);
 
 /// Why unseen cards do not fit a view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -57,10 +56,11 @@ impl View {
         (hand.len() == Hand::FULL).then(|| View::new(FaceUp::new(deal), seat, Hand::dealt(hand), None))
     }
 
-    /// A view from its parts.
+    /// A view from its parts. Until all have chosen, the hand still holds the two cards of `discard`.
     ///
     /// # Errors
-    /// If there is no such seat, the hand has another size than the position says, or a card of it lies face up too.
+    /// If there is no such seat, the hand has another size than the position says, a card of it stands twice or lies face up
+    /// too, or the choice contradicts the position or the hand.
     pub fn from_parts(
         face_up: FaceUp,
         seat: Seat,
@@ -79,6 +79,21 @@ impl View {
         let mut seen = face_up.visible();
         if let Some(&card) = hand.iter().find(|&&card| !seen.insert(card)) {
             return Err(PositionError::Twice(card));
+        }
+        let over = face_up.phase() == Phase::Over;
+        if !over && discard.is_some() != face_up.has_chosen(seat) {
+            return Err(PositionError::Contradiction(
+                "whether the seat has chosen what to discard is told both ways",
+            ));
+        }
+        if let Some([one, two]) = discard {
+            let hidden = |card| if over { !seen.contains(card) } else { held.contains(card) };
+            if one == two {
+                return Err(PositionError::Twice(one));
+            }
+            if !hidden(one) || !hidden(two) {
+                return Err(PositionError::Contradiction("the cards to discard are not of the hand"));
+            }
         }
         Ok(View::new(face_up, seat, held, discard))
     }
@@ -153,58 +168,6 @@ impl View {
     pub fn unseen(&self) -> CardSet {
         let discarded = self.discard.into_iter().flatten().collect();
         CardSet::FULL - self.face_up.visible() - self.hand.as_set() - discarded
-    }
-
-    /// Takes in what the seat saw. Folding everything seen since [`View::of_deal`] gives [`Game::view`].
-    ///
-    /// # Errors
-    /// If the event does not follow on this view. The view should then be thrown away.
-    pub fn see(&mut self, seen: &Seen) -> Result<(), OutOfStep> {
-        match *seen {
-            Seen::Played { seat, card, ref took } => {
-                if self.face_up.phase() != (Phase::Play { seat }) {
-                    return Err(OutOfStep("it is not that seat's turn"));
-                }
-                let expected: CardSet = self.face_up.parade().leavers(card).collect();
-                if expected != took.iter().copied().collect() {
-                    return Err(OutOfStep("other cards leave the parade"));
-                }
-                if seat == self.seat() {
-                    let slot = self.hand.slot(card).ok_or(OutOfStep("I do not hold that card"))?;
-                    let pile = self.face_up.draw_pile();
-                    self.face_up.take_turn(card);
-                    if self.face_up.draw_pile() == pile {
-                        self.hand.remove(slot);
-                    }
-                } else if self.hand.contains(card) {
-                    return Err(OutOfStep("I hold that card myself"));
-                } else {
-                    self.face_up.take_turn(card);
-                }
-            }
-            Seen::IDrew(card) => {
-                // The card just played is still in its slot, which is where the drawn one goes.
-                let played = self.face_up.plays().last().and_then(|&card| self.hand.slot(card));
-                self.hand.replace(played.ok_or(OutOfStep("I have not just played"))?, card);
-            }
-            Seen::IChose(discard) => {
-                self.discard = Some(discard);
-                self.face_up.mark_chosen(self.seat());
-            }
-            Seen::Chose { seat } => {
-                if seat >= self.face_up.players() {
-                    return Err(OutOfStep("there is no such seat"));
-                }
-                self.face_up.mark_chosen(seat);
-            }
-            Seen::Revealed { ref kept } => {
-                self.face_up.reveal(kept);
-                self.hand = Hand::EMPTY;
-            }
-            // These follow from the turn played and are told for those who listen.
-            Seen::Drew { .. } | Seen::LastRoundBegan { .. } | Seen::PlayEnded => {}
-        }
-        Ok(())
     }
 
     /// A whole game as it could be (a determinization): the unseen cards, in the order given, fill the other hands by seat
