@@ -49,11 +49,10 @@ pub fn majorities(collections: &[Vec<Card>]) -> Vec<Majority> {
 /// The points of one seat in one color.
 #[must_use]
 pub fn points(collections: &[Vec<Card>], seat: usize, color: u8) -> u32 {
-    let cards = cards_of_color(&collections[seat], color);
+    let flipped = majorities(collections)[usize::from(color)].contains(&seat);
     let mut points = 0;
-    for card in cards {
-        points +=
-            if majorities(collections)[usize::from(color)].contains(&seat) { 1 } else { u32::from(card.1) };
+    for card in cards_of_color(&collections[seat], color) {
+        points += if flipped { 1 } else { u32::from(card.1) };
     }
     points
 }

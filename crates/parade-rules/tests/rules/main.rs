@@ -1,0 +1,13 @@
+//! What holds the rules of `docs/rules.md`: each is named there with its test here.
+
+mod actions;
+
+mod examples;
+mod mistakes;
+mod positions;
+mod rare;
+mod records;
+mod reference;
+mod setup;
+mod tables;
+mod views;
