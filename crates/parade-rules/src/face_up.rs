@@ -240,6 +240,15 @@ impl FaceUp {
         self.collections().iter().fold(parade, |all, &cards| all | cards)
     }
 
+    /// Why a turn would begin the last round if the player had this collection at its end; `None` if it would not, or the
+    /// last round has begun already (R9, R11).
+    #[inline]
+    #[must_use]
+    pub fn would_begin_last_round(&self, collection: CardSet) -> Option<Reasons> {
+        let reasons = Reasons { sixth_color: collection.has_all_colors(), draw_pile: self.draw_pile <= 1 };
+        (!self.in_last_round() && reasons.any()).then_some(reasons)
+    }
+
     /// Plays a card for the seat whose turn it is: everything about a turn that all can see (R3 to R11). Returns the cards
     /// taken; whether a card was drawn shows in the draw pile. Only to be called while [`Phase::Play`] lasts.
     #[inline]

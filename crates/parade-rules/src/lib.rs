@@ -37,7 +37,7 @@ pub use face_up::{FaceUp, FaceUpParts, MAX_TURNS, PastTurn, Phase, PositionError
 pub use game::{ActionError, Game};
 pub use hand::Hand;
 pub use last_round::{LastRound, Reasons};
-pub use line::{Fate, Parade};
+pub use line::{Fate, Parade, offends};
 pub use preview::{KeepPreview, Preview};
 pub use record::{Record, RecordError, Replay, ReplayedTurn};
 pub use score::{ColorScore, Decision, Majority, Score, SeatScore, TWO_PLAYER_MARGIN, totals};

@@ -168,9 +168,10 @@ fn offended_in_word(cards: u64, played: Card) -> u64 {
     (!other_color | not_above) & TOP
 }
 
-/// Whether a card in removal mode leaves (R6).
+/// Whether `card`, if it is in removal mode, leaves when `played` joins the end (R6).
 #[inline]
-fn offends(played: Card, card: Card) -> bool {
+#[must_use]
+pub fn offends(played: Card, card: Card) -> bool {
     (card.code() >> 4 == played.code() >> 4) | (card.value() <= played.value())
 }
 

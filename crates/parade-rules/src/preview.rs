@@ -83,15 +83,14 @@ impl View {
         let taken: Vec<Card> = parade.leavers(card).collect();
         let mut collections = table.collections().to_vec();
         collections[seat].extend(taken.iter().copied());
-        let reasons =
-            Reasons { sixth_color: collections[seat].has_all_colors(), draw_pile: table.draw_pile() == 1 };
+        let last_round = table.would_begin_last_round(collections[seat]);
         Ok(Preview {
             card,
             fates,
             taken,
             before: table.score(),
             after: Score::new(table.edition(), &collections),
-            last_round: (table.last_round().is_none() && reasons.any()).then_some(reasons),
+            last_round,
         })
     }
 
