@@ -1,14 +1,47 @@
 //! Majorities, both ends of the game, and a hand that stays useful.
 
-use parade_rules::{Action, CardSet, MAX_PLAYERS, Phase, View, totals};
+use parade_rules::{
+    Action, Card, CardSet, Color, Hand, MAX_PLAYERS, MIN_PLAYERS, Parade, Phase, View, offends,
+};
 
 use crate::dice::cheapest;
 use crate::last_two::ways;
+use crate::outlook::{Outlook, Totals};
+use crate::weights::{TABLES, TUNED, Weights};
 use crate::{Bot, Dice, NOTHING};
 
-/// Plays for the lowest total at the end rather than for the smallest sum now.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Heuristic;
+/// Plays for the lowest total at the end rather than for the smallest sum now: it weighs which majorities are likely, what
+/// the rest of its hand can still do on the parade that it leaves, what the others will find there, whether the end
+/// should come, and which two cards it will keep. It looks one move ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct Heuristic {
+    weights: [Weights; TABLES],
+}
+
+impl Default for Heuristic {
+    fn default() -> Heuristic {
+        Heuristic { weights: TUNED }
+    }
+}
+
+impl Heuristic {
+    /// The bot with other weights for a number of players; a number outside 2 to 6 counts as the nearest.
+    #[must_use]
+    pub fn with_weights(mut self, players: usize, weights: Weights) -> Heuristic {
+        self.weights[table(players)] = weights;
+        self
+    }
+
+    /// The weights for a number of players; a number outside 2 to 6 counts as the nearest.
+    #[must_use]
+    pub fn weights(&self, players: usize) -> Weights {
+        self.weights[table(players)]
+    }
+}
+
+fn table(players: usize) -> usize {
+    players.clamp(MIN_PLAYERS, MAX_PLAYERS) - MIN_PLAYERS
+}
 
 impl Bot for Heuristic {
     fn name(&self) -> &'static str {
@@ -16,21 +49,144 @@ impl Bot for Heuristic {
     }
 
     fn act(&self, view: &View, dice: &mut Dice) -> Action {
-        let (table, seat, hand) = (view.face_up(), view.seat(), view.hand());
-        let players = table.players();
-        let cost = |taken: CardSet| {
-            let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
-            collections[..players].copy_from_slice(table.collections());
-            collections[seat] |= taken;
-            let totals = totals(&collections[..players]).map(i32::from);
-            let all: i32 = totals.iter().sum();
-            totals[seat] * (players as i32) - all
-        };
-        if table.phase() == Phase::Discard {
-            let choices = ways(hand).map(|way| (way.discard, cost(way.kept().collect())));
+        let decision = Decision::new(view, &self.weights[table(view.face_up().players())]);
+        if view.face_up().phase() == Phase::Discard {
+            let choices = ways(view.hand()).map(|way| (way.discard, decision.keep(way.kept().collect())));
             return cheapest(choices, dice).map_or(NOTHING, Action::Discard);
         }
-        let choices = hand.iter().map(|&card| (card, cost(table.parade().leavers(card).collect())));
+        let choices = view.hand().iter().map(|&card| (card, decision.play(card)));
         cheapest(choices, dice).map_or(NOTHING, Action::Play)
     }
+}
+
+/// All that is the same for each choice of a decision.
+struct Decision<'a> {
+    view: &'a View,
+    weights: &'a Weights,
+    /// The most colors that another seat has.
+    others_colors: u8,
+    /// The outlook if nothing is taken.
+    now: Outlook,
+}
+
+impl<'a> Decision<'a> {
+    fn new(view: &'a View, weights: &'a Weights) -> Decision<'a> {
+        let (table, seat) = (view.face_up(), view.seat());
+        let colors = |own: bool| {
+            let seats = table.collections().iter().enumerate().filter(|&(other, _)| (other == seat) == own);
+            seats.map(|(_, cards)| cards.colors()).max().unwrap_or(0)
+        };
+        let others_colors = colors(false);
+        let turns = match table.last_round() {
+            // The others' turns after this one, shared by all.
+            Some(last) => last.turns_left.saturating_sub(1) as f32 / table.players() as f32,
+            None => turns_to_come(view, weights, others_colors.max(colors(true))),
+        };
+        let now = Outlook::new(table.collections(), seat, turns, weights);
+        Decision { view, weights, others_colors, now }
+    }
+
+    /// The outlook after this decision if the own seat gets some more cards by it.
+    fn outlook(&self, gets: CardSet, turns: f32) -> Outlook {
+        let table = self.view.face_up().collections();
+        let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
+        collections[..table.len()].copy_from_slice(table);
+        collections[self.view.seat()] |= gets;
+        let collections = &collections[..table.len()];
+        #[expect(clippy::float_cmp, reason = "the same number, computed in the same way, or another one")]
+        if turns == self.now.turns() {
+            self.now.with(collections, gets, self.weights)
+        } else {
+            Outlook::new(collections, self.view.seat(), turns, self.weights)
+        }
+    }
+
+    /// What likely totals are worth against the others; lower is better.
+    fn standing(&self, totals: Totals) -> f32 {
+        totals.own - self.weights.others * totals.others - self.weights.rival * totals.rival
+    }
+
+    /// What it costs to end with some more cards.
+    fn keep(&self, gets: CardSet) -> f32 {
+        self.standing(self.outlook(gets, self.now.turns()).totals())
+    }
+
+    /// What it costs to play a card.
+    fn play(&self, card: Card) -> f32 {
+        let (table, weights) = (self.view.face_up(), self.weights);
+        let mut parade = *table.parade();
+        let taken = parade.join(card);
+        let mut rest = [card; Hand::FULL];
+        let mut len = 0;
+        for &other in self.view.hand().iter().filter(|&&other| other != card) {
+            rest[len] = other;
+            len += 1;
+        }
+        let rest = &rest[..len];
+        if table.last_round().is_some() {
+            // The seat's last turn: what it keeps of the rest is its own to choose.
+            let best =
+                ways(rest).map(|way| self.keep(taken | way.kept().collect())).fold(f32::INFINITY, f32::min);
+            return if best.is_finite() { best } else { self.keep(taken) };
+        }
+        let own = table.collections().get(self.view.seat()).copied().unwrap_or_default();
+        let new = (own | taken).colors();
+        let begins = table.would_begin_last_round(own | taken).is_some();
+        let turns = if begins { 1.0 } else { turns_to_come(self.view, weights, new.max(self.others_colors)) };
+        let outlook = self.outlook(taken, turns);
+        let totals = outlook.totals();
+        let mut cost = self.standing(totals) + weights.new_color * f32::from(new - own.colors());
+        if begins {
+            cost += weights.trigger + weights.trigger_behind * (totals.own - totals.rival);
+        }
+        cost += self.next_turn(&parade, rest, &outlook) + self.last_two(rest, &outlook);
+        cost + weights.hand * rest.iter().map(|card| f32::from(card.value())).sum::<f32>()
+    }
+
+    /// The price of what the parade will do: to the rest of the hand on the next turn, and to everybody later.
+    fn next_turn(&self, parade: &Parade, rest: &[Card], outlook: &Outlook) -> f32 {
+        let weights = self.weights;
+        let mut costs = [0.0_f32; Hand::FULL];
+        let (mut own, mut others) = (0.0, 0.0);
+        for (place, &card) in parade.cards().iter().enumerate() {
+            let price = outlook.own_price(card);
+            own += price;
+            others += outlook.others_price(card);
+            // Until then the others play and take: the card will be further from the end than it is now.
+            let number = (parade.len() - place) as f32 + weights.crowding;
+            for (cost, &played) in costs.iter_mut().zip(rest) {
+                if offends(played, card) {
+                    *cost += price * (number - f32::from(played.value())).clamp(0.0, 1.0);
+                }
+            }
+        }
+        let costs = &costs[..rest.len()];
+        let best = costs.iter().copied().fold(f32::INFINITY, f32::min);
+        let best = if best.is_finite() { best } else { 0.0 };
+        let mean = costs.iter().sum::<f32>() / costs.len().max(1) as f32;
+        weights.next_best * best
+            + weights.next_mean * mean
+            + weights.parade_own * own
+            + weights.parade_others * others
+    }
+
+    /// The price of the two cards that the rest of the hand would keep: the more, the nearer the end.
+    fn last_two(&self, rest: &[Card], outlook: &Outlook) -> f32 {
+        let (mut least, mut second) = (f32::INFINITY, f32::INFINITY);
+        for &card in rest {
+            let price = outlook.own_price(card);
+            second = second.min(price.max(least));
+            least = least.min(price);
+        }
+        let two = least + second;
+        if two.is_finite() { self.weights.keep * two / outlook.turns().max(1.0) } else { 0.0 }
+    }
+}
+
+/// How many more turns each seat will likely have if nobody has more than `most_colors` colors now.
+fn turns_to_come(view: &View, weights: &Weights, most_colors: u8) -> f32 {
+    let table = view.face_up();
+    let by_pile = table.draw_pile() as f32 / table.players() as f32;
+    let lacking = Color::COUNT as f32 - f32::from(most_colors);
+    1.0 + by_pile.min(lacking * weights.turns_per_color).max(0.0)
 }

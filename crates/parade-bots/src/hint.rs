@@ -95,7 +95,7 @@ pub fn hint(view: &View) -> Option<Hint> {
     if !view.is_to_act() {
         return None;
     }
-    let action = Heuristic.act(view, &mut dice_for(&[0; 32], 0, 0));
+    let action = Heuristic::default().act(view, &mut dice_for(&[0; 32], 0, 0));
     let mut reasons = match action {
         Action::Play(card) => reasons_to_play(view, card)?,
         Action::Discard(discard) => reasons_to_discard(view, discard)?,

@@ -11,13 +11,16 @@ mod greedy;
 mod heuristic;
 mod hint;
 mod last_two;
+mod outlook;
 mod random;
+mod weights;
 
 pub use dice::{Dice, dice_for};
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;
 pub use hint::{Hint, MAX_REASONS, Reason, hint};
 pub use random::Random;
+pub use weights::Weights;
 
 use parade_rules::{Action, Card, Color, View};
 
@@ -51,7 +54,7 @@ pub fn by_name(name: &str) -> Result<Box<dyn Bot>, UnknownBot> {
     match name {
         "random" => Ok(Box::new(Random)),
         "greedy" => Ok(Box::new(Greedy)),
-        "heuristic" => Ok(Box::new(Heuristic)),
+        "heuristic" => Ok(Box::new(Heuristic::default())),
         _ => Err(UnknownBot { name: name.chars().take(24).collect() }),
     }
 }

@@ -1,0 +1,149 @@
+//! What collections will likely be worth at the end.
+
+use parade_rules::{Card, CardSet, Color, MAX_PLAYERS, Seat, TWO_PLAYER_MARGIN};
+
+use crate::weights::Weights;
+
+/// Cards of one color in the game.
+const CARDS_OF_COLOR: u8 = Card::MAX_VALUE + 1;
+
+/// What a seat's collection and those of the others will likely be worth at the end.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Outlook {
+    seat: Seat,
+    players: usize,
+    /// How many turns each seat still has.
+    turns: f32,
+    /// How many cards of a color are not collected yet, on average.
+    mean_left: f32,
+    /// The likely points by color and seat.
+    points: [[f32; MAX_PLAYERS]; Color::COUNT],
+    /// By color, the chance that the seat has its majority.
+    own_chance: [f32; Color::COUNT],
+    /// By color, the mean chance of each other.
+    others_chance: [f32; Color::COUNT],
+}
+
+/// The likely points of a table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Totals {
+    /// The own points.
+    pub(crate) own: f32,
+    /// The mean of the others' points.
+    pub(crate) others: f32,
+    /// The points of the other with the fewest.
+    pub(crate) rival: f32,
+}
+
+impl Outlook {
+    /// Looks from `seat` at the collections of 2 to 6 seats that will still grow for `turns` turns of each.
+    pub(crate) fn new(collections: &[CardSet], seat: Seat, turns: f32, weights: &Weights) -> Outlook {
+        let players = collections.len().min(MAX_PLAYERS);
+        let collected: usize = collections.iter().map(|cards| cards.len()).sum();
+        let left = Card::COUNT - collected.min(Card::COUNT - 1);
+        let mut outlook = Outlook {
+            seat,
+            players,
+            turns,
+            mean_left: left as f32 / Color::COUNT as f32,
+            points: [[0.0; MAX_PLAYERS]; Color::COUNT],
+            own_chance: [0.0; Color::COUNT],
+            others_chance: [0.0; Color::COUNT],
+        };
+        for color in Color::ALL {
+            outlook.look_at(collections, color, weights);
+        }
+        outlook
+    }
+
+    /// The outlook once the seat has got some more cards, which are in `collections` already.
+    pub(crate) fn with(mut self, collections: &[CardSet], gets: CardSet, weights: &Weights) -> Outlook {
+        for color in Color::ALL {
+            if gets.count(color) > 0 {
+                self.look_at(collections, color, weights);
+            }
+        }
+        self
+    }
+
+    /// Judges one color anew.
+    fn look_at(&mut self, collections: &[CardSet], color: Color, weights: &Weights) {
+        let mut counts = [0_u8; MAX_PLAYERS];
+        let (mut most, mut second, mut total) = (0, 0, 0);
+        for (count, cards) in counts.iter_mut().zip(collections) {
+            *count = cards.count(color);
+            total += *count;
+            second = second.max(most.min(*count));
+            most = most.max(*count);
+        }
+        let place = color.index();
+        let (points, own_chance, others_chance) =
+            (&mut self.points[place], &mut self.own_chance[place], &mut self.others_chance[place]);
+        if total == 0 {
+            // Nobody has any: all are as likely to have the majority, or nobody.
+            let chance = 1.0 / (self.players + 1) as f32;
+            (*own_chance, *others_chance) = (chance, chance);
+            return;
+        }
+        // The lead over the best other that makes the majority even: half a card short of what R13 and R14 ask for.
+        let even = if self.players == 2 { f32::from(TWO_PLAYER_MARGIN) - 0.5 } else { -0.5 };
+        let left = f32::from(CARDS_OF_COLOR.saturating_sub(total));
+        let spread = (weights.haze + self.turns * left / self.mean_left).max(0.01).sqrt();
+        let (sharpness, even) = (weights.steepness / spread, even + weights.drift * spread);
+        *others_chance = 0.0;
+        for (seat, cards) in collections.iter().enumerate().take(MAX_PLAYERS) {
+            let count = counts[seat];
+            let best_other = if count == most { second } else { most };
+            let lead = (f32::from(count) - f32::from(best_other) - even) * sharpness;
+            // A sigmoid of roots alone: these are the same to the bit on every machine, exponentials are not.
+            let chance = 0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt();
+            points[seat] = chance * f32::from(count) + (1.0 - chance) * f32::from(cards.sum(color));
+            if seat == self.seat {
+                *own_chance = chance;
+            } else {
+                *others_chance += chance;
+            }
+        }
+        *others_chance /= (self.players - 1) as f32;
+    }
+
+    /// The likely points of the seat and of the others.
+    pub(crate) fn totals(&self) -> Totals {
+        let mut points = [0.0; MAX_PLAYERS];
+        for by_seat in &self.points {
+            for (sum, color) in points.iter_mut().zip(by_seat) {
+                *sum += color;
+            }
+        }
+        let (mut others, mut rival) = (0.0, f32::INFINITY);
+        for (seat, &points) in points.iter().enumerate().take(self.players) {
+            if seat != self.seat {
+                others += points;
+                rival = rival.min(points);
+            }
+        }
+        let own = points.get(self.seat).copied().unwrap_or_default();
+        Totals { own, others: others / (self.players - 1) as f32, rival }
+    }
+
+    /// How many turns each seat still has.
+    pub(crate) const fn turns(&self) -> f32 {
+        self.turns
+    }
+
+    /// What one more card would likely count for the seat.
+    pub(crate) fn own_price(&self, card: Card) -> f32 {
+        price(card, self.own_chance[card.color().index()])
+    }
+
+    /// What one more card would likely count for another seat.
+    pub(crate) fn others_price(&self, card: Card) -> f32 {
+        price(card, self.others_chance[card.color().index()])
+    }
+}
+
+/// A card counts one point if it is flipped, its value otherwise.
+fn price(card: Card, chance: f32) -> f32 {
+    let value = f32::from(card.value());
+    value + chance * (1.0 - value)
+}

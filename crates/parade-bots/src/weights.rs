@@ -1,0 +1,135 @@
+//! What the heuristic bot cares about, in numbers.
+
+use parade_rules::{MAX_PLAYERS, MIN_PLAYERS};
+
+/// What [`Heuristic`](crate::Heuristic) cares about. Most are prices in points: what makes a move worse by one point of
+/// the own total weighs 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// How sharply a lead in cards of a color makes its majority likely.
+    pub steepness: f32,
+    /// How uncertain majorities are at the very end, in turns.
+    pub haze: f32,
+    /// How much more of a lead a majority takes for each root of a turn that is still to come.
+    pub drift: f32,
+    /// How many turns the game still lasts for each color that the nearest seat lacks of all six.
+    pub turns_per_color: f32,
+    /// What a point of the others' mean total is worth.
+    pub others: f32,
+    /// What a point of the best other's total is worth.
+    pub rival: f32,
+    /// The price of a point that the next turn costs with the best card left in the hand.
+    pub next_best: f32,
+    /// The price of a point that the next turn costs with an average card left in the hand.
+    pub next_mean: f32,
+    /// How many places cards move away from the end before the next turn.
+    pub crowding: f32,
+    /// The price of a point that the two cheapest cards left would cost if kept, while one turn is still to come.
+    pub keep: f32,
+    /// The price of a new color.
+    pub new_color: f32,
+    /// The price of beginning the last round.
+    pub trigger: f32,
+    /// The price of beginning the last round for each point that the own total is behind the best other.
+    pub trigger_behind: f32,
+    /// The price of a point that lies in the parade, as it would count for the seat.
+    pub parade_own: f32,
+    /// The price of a point that lies in the parade, as it would count for the others.
+    pub parade_others: f32,
+    /// The price of a point of value that is left in the hand.
+    pub hand: f32,
+}
+
+impl Weights {
+    /// How many weights there are.
+    pub const COUNT: usize = 16;
+
+    /// The weights in the order of their declaration.
+    #[must_use]
+    pub const fn to_array(self) -> [f32; Weights::COUNT] {
+        [
+            self.steepness,
+            self.haze,
+            self.drift,
+            self.turns_per_color,
+            self.others,
+            self.rival,
+            self.next_best,
+            self.next_mean,
+            self.crowding,
+            self.keep,
+            self.new_color,
+            self.trigger,
+            self.trigger_behind,
+            self.parade_own,
+            self.parade_others,
+            self.hand,
+        ]
+    }
+
+    /// The weights from their numbers in the order of their declaration.
+    #[must_use]
+    pub const fn from_array(numbers: [f32; Weights::COUNT]) -> Weights {
+        let [
+            steepness,
+            haze,
+            drift,
+            turns_per_color,
+            others,
+            rival,
+            next_best,
+            next_mean,
+            crowding,
+            keep,
+            new_color,
+            trigger,
+            trigger_behind,
+            parade_own,
+            parade_others,
+            hand,
+        ] = numbers;
+        Weights {
+            steepness,
+            haze,
+            drift,
+            turns_per_color,
+            others,
+            rival,
+            next_best,
+            next_mean,
+            crowding,
+            keep,
+            new_color,
+            trigger,
+            trigger_behind,
+            parade_own,
+            parade_others,
+            hand,
+        }
+    }
+}
+
+/// How many numbers of players there are.
+pub(crate) const TABLES: usize = MAX_PLAYERS - MIN_PLAYERS + 1;
+
+/// Weights for 2 to 6 players, found by `examples/tune.rs`.
+pub(crate) const TUNED: [Weights; TABLES] = [
+    Weights::from_array([
+        0.68, 0.346, -0.127, 3.081, 1.14, -0.195, 0.397, -0.044, 0.771, 0.245, 0.59, 1.638, 0.298, 0.07,
+        -0.178, 0.014,
+    ]),
+    Weights::from_array([
+        0.806, 0.406, 0.156, 2.183, 0.51, 0.359, 0.288, 0.055, 1.586, 0.839, 0.595, 1.133, 0.799, 0.027,
+        -0.157, -0.104,
+    ]),
+    Weights::from_array([
+        0.821, 0.406, 0.075, 2.863, 0.533, 0.418, 0.319, -0.052, 1.565, 0.5, 1.278, 0.979, 0.016, 0.031,
+        -0.157, 0.0,
+    ]),
+    Weights::from_array([
+        0.821, 0.406, 0.263, 3.0, 0.51, 0.125, 0.424, -0.052, 2.0, 0.5, 0.901, 0.249, 0.0, 0.062, -0.157, 0.0,
+    ]),
+    Weights::from_array([
+        1.008, 0.406, 0.357, 3.0, 0.51, 0.125, 0.248, 0.07, 2.36, 0.5, 2.068, 0.249, 0.0, 0.062, -0.244, 0.0,
+    ]),
+];
