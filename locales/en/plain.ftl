@@ -1,1 +1,23 @@
-### plain
+### Line mode.
+plain-welcome = Parade: { $names }. Rules of { $rules }.
+plain-see-help = Type help to see what can be typed.
+plain-resumed = The game goes on.
+plain-collection = { $name }: { $colors }. Points: { $points }.
+plain-parade = Parade, from the end: { $cards }.
+plain-pass = Pass the keyboard to { $name }, press Enter.
+plain-undone = Taken back.
+plain-score-now = Points as things lie now, without the last two cards.
+plain-not-over = The game is not over. Type quit to leave it; it is saved.
+plain-input-ended-saved = The input has ended. The game is saved.
+plain-input-ended = The input has ended. The game is not saved.
+plain-left-saved = The game is saved.
+plain-left = The game is not saved.
+plain-again = Type again for another game at this table, or quit.
+plain-help-play = 3, or G3: play the third card of your hand, or the green 3. Colors: R red, B blue, P purple, G green, K grey, O orange.
+plain-help-keep = keep 1 4, or keep R1 P7: keep two of the last four cards. discard 2 3 says the same the other way round.
+plain-help-table = table: the table again, with everybody’s cards.
+plain-help-score = score: the points as things lie, and why.
+plain-help-hint = hint: advice, with its reason.
+plain-help-undo = undo: take your last move back, in a game with one person.
+plain-help-rules = rules: the rules.
+plain-help-quit = quit: leave. The game is saved after every move.

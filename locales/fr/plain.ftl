@@ -1,1 +1,23 @@
-### plain
+### Le mode ligne à ligne.
+plain-welcome = Parade : { $names }. Règles de { $rules }.
+plain-see-help = Tapez aide pour voir ce qu’on peut taper.
+plain-resumed = La partie continue.
+plain-collection = { $name } : { $colors }. Points : { $points }.
+plain-parade = Parade, depuis la fin : { $cards }.
+plain-pass = Passez le clavier à { $name }, appuyez sur Entrée.
+plain-undone = Coup repris.
+plain-score-now = Points en l’état, sans les deux dernières cartes.
+plain-not-over = La partie n’est pas finie. Tapez quitter pour la laisser ; elle est enregistrée.
+plain-input-ended-saved = Plus rien à lire. La partie est enregistrée.
+plain-input-ended = Plus rien à lire. La partie n’est pas enregistrée.
+plain-left-saved = La partie est enregistrée.
+plain-left = La partie n’est pas enregistrée.
+plain-again = Tapez encore pour une autre partie à cette table, ou quitter.
+plain-help-play = 3, ou G3 : jouer la troisième carte de la main, ou le 3 vert. Couleurs : R rouge, B bleu, P violet, G vert, K gris, O orange.
+plain-help-keep = garder 1 4, ou garder R1 P7 : garder deux des quatre dernières cartes. défausser 2 3 dit la même chose à l’envers.
+plain-help-table = table : la table de nouveau, avec les cartes de tous.
+plain-help-score = score : les points en l’état, et pourquoi.
+plain-help-hint = indice : un conseil, avec sa raison.
+plain-help-undo = annuler : reprendre votre dernier coup, dans une partie à une seule personne.
+plain-help-rules = règles : les règles.
+plain-help-quit = quitter : partir. La partie est enregistrée après chaque coup.

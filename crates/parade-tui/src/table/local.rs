@@ -249,6 +249,10 @@ impl Table for LocalGame {
         }
     }
 
+    fn is_kept(&self) -> bool {
+        self.slot.is_some() && matches!(self.trouble, Trouble::None)
+    }
+
     fn record(&self) -> Option<GameRecord> {
         (self.game.face_up().phase() == Phase::Over).then(|| self.record_so_far())
     }

@@ -99,6 +99,9 @@ pub trait Table {
     /// Why the game could not be saved, if that has newly gone wrong. Play goes on all the same.
     fn take_trouble(&mut self) -> Option<StoreError>;
 
+    /// Whether the game could be gone on with later if the program ended now.
+    fn is_kept(&self) -> bool;
+
     /// The record with the proof of the shuffle; `None` before the game is over.
     fn record(&self) -> Option<GameRecord>;
 

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 
 use parade_messages::{Messages, text};
-use parade_rules::{ActionError, DealError, View};
+use parade_rules::{ActionError, Card, DealError};
 
 use super::{Teller, listed};
 use crate::command::CommandError;
@@ -13,9 +13,9 @@ use crate::store::{Doing, SetAside, StoreError};
 use crate::table::{OptionsError, TableError};
 
 impl Teller<'_> {
-    /// Why an action is illegal, told to the seat of a view.
+    /// Why an action is illegal, told to the seat with that hand.
     #[must_use]
-    pub fn action_error(&self, error: ActionError, view: &View) -> String {
+    pub fn action_error(&self, error: ActionError, hand: &[Card]) -> String {
         let messages = self.messages;
         match error {
             ActionError::NoSuchSeat { seat, .. } => {
@@ -28,7 +28,7 @@ impl Teller<'_> {
                 messages,
                 "telling-error-not-in-hand",
                 card = mark(card).to_string(),
-                cards = listed(view.hand())
+                cards = listed(hand)
             ),
             ActionError::PlayIsOver => text!(messages, "telling-error-play-is-over"),
             ActionError::TooEarlyToDiscard => text!(messages, "telling-error-too-early"),
@@ -40,12 +40,12 @@ impl Teller<'_> {
         }
     }
 
-    /// Why a table did not do what it was asked to, told to the seat of a view.
+    /// Why a table did not do what it was asked to, told to the seat with that hand.
     #[must_use]
-    pub fn table_error(&self, error: &TableError, view: &View) -> String {
+    pub fn table_error(&self, error: &TableError, hand: &[Card]) -> String {
         let messages = self.messages;
         match *error {
-            TableError::Action(error) => self.action_error(error, view),
+            TableError::Action(error) => self.action_error(error, hand),
             TableError::NotHere(seat) => {
                 text!(messages, "telling-error-not-here", name = self.name(seat))
             }

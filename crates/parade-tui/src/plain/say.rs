@@ -1,0 +1,134 @@
+//! Writing lines: cards by name, at most so many columns, ASCII alone where nothing else can be shown.
+
+use std::io::{self, Write};
+
+use textwrap::{Options, WordSeparator, WordSplitter};
+
+use super::{Curtain, PlainOptions, WIDTH};
+use crate::marked;
+
+/// How many empty lines push a hand off the screen of a dumb terminal.
+const EMPTY_LINES: usize = 60;
+
+/// The output of line mode.
+pub(super) struct Said<'a> {
+    options: PlainOptions,
+    output: &'a mut dyn Write,
+}
+
+impl<'a> Said<'a> {
+    pub(super) fn new(options: PlainOptions, output: &'a mut dyn Write) -> Said<'a> {
+        Said { options, output }
+    }
+
+    /// Writes a sentence, on more than one line if it is long.
+    pub(super) fn line(&mut self, sentence: &str) -> io::Result<()> {
+        let text = self.shown(&marked::written(sentence));
+        let options = Options::new(WIDTH)
+            // Not at a no-break space, which French has before many signs, and never inside a word.
+            .word_separator(WordSeparator::AsciiSpace)
+            .word_splitter(WordSplitter::NoHyphenation)
+            .break_words(false);
+        for line in textwrap::wrap(&text, options) {
+            writeln!(self.output, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+
+    /// Writes sentences, one a line.
+    pub(super) fn all(&mut self, sentences: &[String]) -> io::Result<()> {
+        sentences.iter().try_for_each(|sentence| self.line(sentence))
+    }
+
+    /// Writes a line as it stands: a drawing.
+    pub(super) fn drawn(&mut self, line: &str) -> io::Result<()> {
+        let line = self.shown(&marked::written(line));
+        writeln!(self.output, "{}", line.trim_end())
+    }
+
+    /// Shows that a line is awaited.
+    pub(super) fn prompt(&mut self) -> io::Result<()> {
+        if self.options.prompt {
+            write!(self.output, "> ")?;
+        }
+        self.output.flush()
+    }
+
+    pub(super) fn flush(&mut self) -> io::Result<()> {
+        self.output.flush()
+    }
+
+    /// Takes what stands on the screen out of sight.
+    pub(super) fn curtain(&mut self) -> io::Result<()> {
+        match self.options.curtain {
+            Curtain::Sentence => {}
+            Curtain::EmptyLines => self.output.write_all("\n".repeat(EMPTY_LINES).as_bytes())?,
+            // What was scrolled off, the screen, and the cursor to its top.
+            Curtain::Clear => self.output.write_all(b"\x1b[3J\x1b[2J\x1b[H")?,
+        }
+        self.output.flush()
+    }
+
+    fn shown(&self, text: &str) -> String {
+        if self.options.ascii { ascii(text) } else { text.to_owned() }
+    }
+}
+
+/// A text in ASCII alone: signs by their nearest, French letters without accents, `?` for all others.
+#[must_use]
+pub fn ascii(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '\0'..='\x7f' => plain.push(sign),
+            '\u{a0}' | '\u{202f}' => plain.push(' '),
+            '’' | '‘' => plain.push('\''),
+            '“' | '”' | '«' | '»' => plain.push('"'),
+            '−' | '–' | '—' => plain.push('-'),
+            '→' => plain.push_str("->"),
+            '…' => plain.push_str("..."),
+            '·' => plain.push('-'),
+            '×' => plain.push('x'),
+            'œ' => plain.push_str("oe"),
+            'Œ' => plain.push_str("OE"),
+            'à' | 'â' | 'ä' => plain.push('a'),
+            'ç' => plain.push('c'),
+            'é' | 'è' | 'ê' | 'ë' => plain.push('e'),
+            'î' | 'ï' => plain.push('i'),
+            'ô' | 'ö' => plain.push('o'),
+            'ù' | 'û' | 'ü' => plain.push('u'),
+            'À' | 'Â' => plain.push('A'),
+            'Ç' => plain.push('C'),
+            'É' | 'È' | 'Ê' => plain.push('E'),
+            'Î' => plain.push('I'),
+            'Ô' => plain.push('O'),
+            _ => plain.push('?'),
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parade_messages::Language;
+
+    #[test]
+    fn every_catalogue_has_an_ascii_form() {
+        for language in Language::ALL {
+            for (file, text) in language.catalogues().iter().filter(|(file, _)| *file != "table.ftl") {
+                for line in text.lines().filter(|line| !line.starts_with('#') && !line.contains('?')) {
+                    assert!(!ascii(line).contains('?'), "{file}: {line}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn long_lines_are_broken_but_not_at_a_no_break_space() {
+        let mut output = Vec::new();
+        let word = "x".repeat(WIDTH - 2);
+        Said::new(PlainOptions::default(), &mut output).line(&format!("{word} a\u{a0}b c")).unwrap();
+        assert_eq!(String::from_utf8(output).unwrap(), format!("{word}\na\u{a0}b c\n"));
+    }
+}
