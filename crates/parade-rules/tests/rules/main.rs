@@ -9,5 +9,6 @@ mod rare;
 mod records;
 mod reference;
 mod setup;
+mod shuffle;
 mod tables;
 mod views;

@@ -2,7 +2,8 @@
 
 use parade_reference as plain;
 use parade_rules::{
-    Action, Card, CardSet, Color, Deal, Decision, Edition, Event, Game, Phase, Score, totals,
+    Action, Card, CardSet, Color, Deal, Decision, Edition, Event, FaceUp, FaceUpParts, Fate, Game, Phase,
+    Score, Seen, View, totals,
 };
 use proptest::prelude::*;
 
@@ -142,6 +143,46 @@ proptest! {
         deal in any_deal(), policy in any_policy(), seed in any::<u64>(),
     ) {
         play_both(&deal, policy, &mut Numbers(seed));
+    }
+
+    /// Parades of every length, longer than any policy makes them.
+    #[test]
+    fn a_play_on_any_parade_is_that_of_the_plain_rules(
+        deck in Just(Card::all().collect::<Vec<Card>>()).prop_shuffle(), length in 0..=55_usize,
+    ) {
+        let (parade, rest) = deck.split_at(length);
+        let hand = &rest[..5];
+        let face_up = FaceUp::from_parts(&FaceUpParts {
+            edition: Edition::Rules2013,
+            players: 2,
+            first: 0,
+            turn: 0,
+            phase: Phase::Play { seat: 0 },
+            parade: parade.to_vec(),
+            draw_pile: 1,
+            collections: vec![CardSet::EMPTY; 2],
+            last_round: None,
+            chosen: vec![false; 2],
+        })
+        .unwrap();
+        let mut table = plain::Table::deal(2, 0, &plain::all_cards()).unwrap();
+        table.parade = plain_cards(parade);
+        table.hands[0] = plain_cards(hand);
+        for &card in hand {
+            let mut view = View::from_parts(face_up, 0, hand, None).unwrap();
+            let taken: Vec<Card> = face_up.parade().leavers(card).collect();
+            prop_assert_eq!(plain_cards(&taken), table.leaving(plain_card(card)));
+            let preview = view.preview(card).unwrap();
+            prop_assert_eq!(&preview.taken, &taken);
+            let leaves = preview.fates.iter().zip(parade).filter(|(fate, _)| **fate == Fate::Leaves);
+            prop_assert!(leaves.map(|(_, card)| card).eq(&taken));
+            view.see(&Seen::Played { seat: 0, card, took: taken }).unwrap();
+            let mut table = table.clone();
+            table.play(plain_card(card)).unwrap();
+            prop_assert_eq!(plain_cards(view.face_up().parade().cards()), table.parade);
+            let lying: Vec<Card> = view.face_up().collections()[0].iter().collect();
+            prop_assert_eq!(sorted(plain_cards(&lying)), sorted(table.collections[0].clone()));
+        }
     }
 
     /// Also tables that no game can reach.
