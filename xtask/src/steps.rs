@@ -27,7 +27,7 @@ pub(crate) struct Step {
     pub run: fn() -> Outcome,
 }
 
-/// Runs the steps, or those that are named, and prints a line for each and one that sums up. A step that fails does not
+/// Runs the steps, or those that are named, and prints a line for each and at last one that counts them. A step that fails does not
 /// stop the others: one run tells everything that is wrong. Returns whether all passed.
 ///
 /// # Errors
@@ -65,18 +65,15 @@ pub(crate) fn run_all(title: &str, steps: &[Step], only: &[String]) -> Result<bo
         }
     }
     let good = failed.is_empty() && (skipped.is_empty() || !strict);
-    let list =
-        |names: &[&str]| if names.is_empty() { String::new() } else { format!(" ({})", names.join(", ")) };
-    let strictly = if strict && !skipped.is_empty() { "; with CI=true a skip is a failure" } else { "" };
-    println!(
-        "\n{title} {}: {passed} passed, {} skipped{}, {} failed{} in {}{strictly}",
-        if good { "passed" } else { "FAILED" },
-        skipped.len(),
-        list(&skipped),
-        failed.len(),
-        list(&failed),
-        told(start.elapsed()),
-    );
+    println!("\n{title} {} in {}", if good { "passed" } else { "FAILED" }, told(start.elapsed()));
+    if !failed.is_empty() {
+        println!("failed: {}", failed.join(", "));
+    }
+    if !skipped.is_empty() {
+        let strictly = if strict { " (with CI=true a skip is a failure)" } else { "" };
+        println!("skipped: {}{strictly}", skipped.join(", "));
+    }
+    println!("{title}: {passed} passed, {} failed, {} skipped", failed.len(), skipped.len());
     Ok(good)
 }
 
