@@ -100,7 +100,7 @@ impl Card {
         if value <= Card::MAX_VALUE { Some(Card(((color as u8) << 4) | value)) } else { None }
     }
 
-    /// All 66 cards, by color and then value.
+    /// All 66 cards (R1), by color and then value.
     pub fn all() -> impl Iterator<Item = Card> {
         (0..Card::COUNT).filter_map(Card::from_index)
     }

@@ -96,7 +96,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// Scores the collections of all seats.
+    /// Scores the collections of all seats (R15), breaks ties (R16, R17) and gives places (R18).
     ///
     /// # Panics
     /// If there are not 2 to 6 seats.
@@ -113,7 +113,7 @@ impl Score {
             .enumerate()
             .map(|(seat, &cards)| seat_score(seat, cards, &majorities))
             .collect();
-        // R16, R17, R18: the order of the places is that of the win.
+        // The order of the places is that of the win.
         let rank = |score: &SeatScore| match edition {
             Edition::Rules2008 => (score.total, 0),
             Edition::Rules2013 => (score.total, score.cards),
@@ -142,7 +142,7 @@ impl Score {
     }
 }
 
-/// The total of each seat, without the reasons; 0 past the last seat. For playouts: nothing is allocated.
+/// The total of each seat (R15), without the reasons; 0 past the last seat. For playouts: nothing is allocated.
 #[inline]
 #[must_use]
 pub fn totals(collections: &[CardSet]) -> [u16; MAX_PLAYERS] {

@@ -4,6 +4,7 @@ mod actions;
 
 mod examples;
 mod mistakes;
+mod page;
 mod positions;
 mod rare;
 mod records;

@@ -4,7 +4,7 @@ use parade_rules::shuffle::{Bytes32, Proof, ProofError, Shuffle, commitment, see
 use parade_rules::{Card, Deal, DealError, Edition};
 use serde_json::Value;
 
-/// Made by `tests/shuffle_check.py`, which computes all of it without this crate.
+/// Made by `tests/shuffle.py`, which computes all of it without this crate.
 const GOLDEN: &str = include_str!("../vectors/shuffle.json");
 
 fn hex_32(value: &Value) -> Bytes32 {

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """An independent check of the shuffle `parade-shuffle-v1`, from docs/shuffle.md and the standard library alone.
 
-    python3 tests/shuffle_check.py                    checks the golden values that the Rust tests check too
-    python3 tests/shuffle_check.py FILE…              checks the shuffle of each record of JSON Lines files
-    python3 tests/shuffle_check.py --write            prints golden values made here
+    python3 tests/shuffle.py                    checks the golden values that the Rust tests check too
+    python3 tests/shuffle.py FILE…              checks the shuffle of each record of JSON Lines files
+    python3 tests/shuffle.py --write            prints golden values made here
 
 Exit status 0 if all that was found holds, 1 if not, 2 if it could not be read.
 """
