@@ -21,8 +21,6 @@ use crate::telling::{Teller, command_error, store_error};
 use lines::Lines;
 use say::Said;
 
-pub use say::ascii;
-
 /// How many columns a line has at most.
 pub const WIDTH: usize = 76;
 
@@ -138,7 +136,12 @@ impl<'a> Session<'a> {
         let teller = self.teller(table);
         let seats: Vec<Seat> = (0..table.seats().len()).collect();
         let rules = table.face_up().edition().year();
-        self.said.line(&text!(self.messages, "plain-welcome", names = teller.names(&seats), rules = rules))?;
+        self.said.line(&text!(
+            self.messages,
+            "plain-welcome",
+            names = teller.names(&seats),
+            rules = rules
+        ))?;
         self.said.line(&text!(self.messages, "plain-see-help"))?;
         if table.face_up().turn() > 0 {
             self.said.line(&text!(self.messages, "plain-resumed"))?;
@@ -262,7 +265,8 @@ impl<'a> Session<'a> {
                     self.said.curtain()?;
                 }
                 let held = table.view(seat);
-                let drew = held.and_then(|held| held.hand().iter().copied().find(|card| !view.hand().contains(card)));
+                let drew = held
+                    .and_then(|held| held.hand().iter().copied().find(|card| !view.hand().contains(card)));
                 self.tell_news(table, drew)?;
                 return Ok(Next::Look);
             }

@@ -63,7 +63,8 @@ impl Session<'_> {
             }
             Phase::Discard => {
                 for preview in view.keep_previews() {
-                    let number = |card| view.hand().iter().position(|&held| held == card).map_or(0, |slot| slot + 1);
+                    let number =
+                        |card| view.hand().iter().position(|&held| held == card).map_or(0, |slot| slot + 1);
                     let [one, two] = preview.keep.map(number);
                     words.push(format!("{one} {two}. {}", teller.keep_preview(&preview, seat).join(" ")));
                 }
@@ -77,8 +78,12 @@ impl Session<'_> {
     fn preview_words(&self, preview: &Preview, seat: Seat, teller: &Teller<'_>) -> String {
         let told = teller.preview(preview, seat);
         let unchanged = preview.taken.is_empty();
-        let told: Vec<String> =
-            told.into_iter().enumerate().filter(|(line, _)| !(unchanged && *line == 1)).map(|(_, t)| t).collect();
+        let told: Vec<String> = told
+            .into_iter()
+            .enumerate()
+            .filter(|(line, _)| !(unchanged && *line == 1))
+            .map(|(_, t)| t)
+            .collect();
         told.join(" ")
     }
 
@@ -87,7 +92,8 @@ impl Session<'_> {
         let face_up = table.face_up();
         let history = face_up.history();
         let own = history.iter().rposition(|turn| turn.seat == seat).map_or(0, |turn| turn + 1);
-        let trigger = face_up.last_round().and_then(|last| trigger_turn(last, face_up.turn(), face_up.players()));
+        let trigger =
+            face_up.last_round().and_then(|last| trigger_turn(last, face_up.turn(), face_up.players()));
         let mut words = Vec::new();
         for (number, turn) in history.iter().enumerate().skip(own) {
             words.push(teller.played(turn.seat, turn.card, &turn.took));

@@ -135,7 +135,11 @@ pub(super) fn score(messages: &Messages, page: &mut Page) {
             for color in Color::ALL {
                 if let Some((values, counts)) = of(seat, color) {
                     let color = filled(&teller.color(color), color_width, false);
-                    page.drawn(&format!("  {color}{}{}", filled(&values, 14, false), filled(&counts, 4, true)));
+                    page.drawn(&format!(
+                        "  {color}{}{}",
+                        filled(&values, 14, false),
+                        filled(&counts, 4, true)
+                    ));
                 }
             }
             let seat_total = score.seats[seat].total.to_string();
@@ -165,7 +169,7 @@ pub(super) fn margins(messages: &Messages, page: &mut Page) {
         } else {
             text!(messages, "rules-margin-nobody", most = most, other = other)
         };
-        page.drawn(&format!("  {said}"));
+        page.wrapped(&said, super::LineKind::Text);
     }
     page.empty();
 }

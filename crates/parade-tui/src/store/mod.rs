@@ -161,9 +161,7 @@ impl Store {
                 Err(error) => return Err(error),
             }
         }
-        found.games.sort_by(|(id, game), (other_id, other)| {
-            (&other.saved, other_id).cmp(&(&game.saved, id))
-        });
+        found.games.sort_by(|(id, game), (other_id, other)| (&other.saved, other_id).cmp(&(&game.saved, id)));
         Ok(found)
     }
 

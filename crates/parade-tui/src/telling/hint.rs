@@ -62,7 +62,9 @@ impl Teller<'_> {
             Reason::LowestTotal { total } => {
                 text!(messages, "telling-hint-lowest", points = self.points(total))
             }
-            Reason::TotalAfter { total } => text!(messages, "telling-hint-total", points = self.points(total)),
+            Reason::TotalAfter { total } => {
+                text!(messages, "telling-hint-total", points = self.points(total))
+            }
             Reason::TurnsOver { color } => {
                 text!(messages, "telling-hint-turns-over", color = self.the_color(color))
             }

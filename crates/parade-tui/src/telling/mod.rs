@@ -62,7 +62,9 @@ impl<'a> Teller<'a> {
         match names.split_last() {
             None => String::new(),
             Some((only, [])) => only.clone(),
-            Some((last, others)) => text!(self.messages, "telling-and", others = others.join(", "), last = last),
+            Some((last, others)) => {
+                text!(self.messages, "telling-and", others = others.join(", "), last = last)
+            }
         }
     }
 
@@ -255,12 +257,7 @@ impl<'a> Teller<'a> {
         if before == after {
             return text!(self.messages, "telling-points-stay", points = self.points(after));
         }
-        text!(
-            self.messages,
-            "telling-points",
-            before = self.points(before),
-            after = self.points(after)
-        )
+        text!(self.messages, "telling-points", before = self.points(before), after = self.points(after))
     }
 
     /// Which majorities change hands: "Green turns to you: 4 cards, 1 point each." "Anna loses green."
@@ -296,7 +293,8 @@ impl<'a> Teller<'a> {
             .into_iter()
             .filter(|&color| cards.count(color) > 0)
             .map(|color| {
-                let values: Vec<String> = cards.values_descending(color).map(|value| value.to_string()).collect();
+                let values: Vec<String> =
+                    cards.values_descending(color).map(|value| value.to_string()).collect();
                 text!(
                     self.messages,
                     "telling-collected",

@@ -100,7 +100,8 @@ impl Teller<'_> {
             Decision::LowestTotal => {
                 let behind = score.seats.iter().enumerate().filter(|(seat, _)| *seat != winner);
                 let next = behind.clone().map(|(_, of)| of.total).min().unwrap_or(won.total);
-                let nexts: Vec<Seat> = behind.filter(|(_, of)| of.total == next).map(|(seat, _)| seat).collect();
+                let nexts: Vec<Seat> =
+                    behind.filter(|(_, of)| of.total == next).map(|(seat, _)| seat).collect();
                 text!(
                     self.messages,
                     "telling-wins-lowest",
@@ -150,6 +151,7 @@ impl Teller<'_> {
                 place = of.place,
                 name = self.name(seat),
                 points = self.points(of.total),
+                total = of.total,
                 cards = of.cards
             )
         };
