@@ -88,14 +88,8 @@ telling-majority-too-close = { $who ->
    *[other] { $color }: { $name } has { $cards } to { $other }. With two players it takes two more, so nobody has the majority.
   }
 telling-majority-one = { $who ->
-    [you] { $cards ->
-        [one] { $color }: you have most, 1 card, { $margin } more than anyone else. Turned over: 1 point.
-       *[other] { $color }: you have most, { $cards } cards, { $margin } more than anyone else. Turned over: 1 point each.
-      }
-   *[other] { $cards ->
-        [one] { $color }: { $name } has most, 1 card, { $margin } more than anyone else. Turned over: 1 point.
-       *[other] { $color }: { $name } has most, { $cards } cards, { $margin } more than anyone else. Turned over: 1 point each.
-      }
+    [you] { $color }: you have most, { $cards }, by { $margin }. Turned over, they count 1 each.
+   *[other] { $color }: { $name } has most, { $cards }, by { $margin }. Turned over, they count 1 each.
   }
 telling-majority-tie = { $holders ->
     [2] { $color }: { $names } tie at { $cards }: both turn them over.
@@ -119,16 +113,7 @@ telling-shared-after-cards = { $who ->
 telling-shared = { $who ->
    *[other] { $names } share the win with { $points } points: under the rules of 2008 nothing breaks a tie.
   }
-telling-place = { $total ->
-    [one] { $cards ->
-        [one] { $place }. { $name }: { $points } point, 1 card.
-       *[other] { $place }. { $name }: { $points } point, { $cards } cards.
-      }
-   *[other] { $cards ->
-        [one] { $place }. { $name }: { $points } points, 1 card.
-       *[other] { $place }. { $name }: { $points } points, { $cards } cards.
-      }
-  }
+telling-place = { $place }. { $name }: { $points } points, { $cards } cards.
 
 ## What went wrong
 telling-error-seat = There is no seat { $seat }.

@@ -88,14 +88,8 @@ telling-majority-too-close = { $who ->
    *[other] { $color } : { $name } en a { $cards } contre { $other }. À deux joueurs, il en faut deux de plus : personne n’a la majorité.
   }
 telling-majority-one = { $who ->
-    [you] { $cards ->
-        [one] { $color } : vous en avez le plus, { $cards } carte, { $margin } de plus que tout autre. Retournée : 1 point.
-       *[other] { $color } : vous en avez le plus, { $cards } cartes, { $margin } de plus que tout autre. Retournées : 1 point chacune.
-      }
-   *[other] { $cards ->
-        [one] { $color } : { $name } en a le plus, { $cards } carte, { $margin } de plus que tout autre. Retournée : 1 point.
-       *[other] { $color } : { $name } en a le plus, { $cards } cartes, { $margin } de plus que tout autre. Retournées : 1 point chacune.
-      }
+    [you] { $color } : vous en avez le plus, { $cards }, avec { $margin } d’avance. Retournées, elles comptent 1 chacune.
+   *[other] { $color } : { $name } en a le plus, { $cards }, avec { $margin } d’avance. Retournées, elles comptent 1 chacune.
   }
 telling-majority-tie = { $who ->
     [you] { $holders ->
@@ -125,16 +119,7 @@ telling-shared = { $who ->
     [you] { $names } partagez la victoire avec { $points } points : rien ne départage dans les règles de 2008.
    *[other] { $names } partagent la victoire avec { $points } points : rien ne départage dans les règles de 2008.
   }
-telling-place = { $total ->
-    [one] { $cards ->
-        [one] { $place }. { $name } : { $points } point, { $cards } carte.
-       *[other] { $place }. { $name } : { $points } point, { $cards } cartes.
-      }
-   *[other] { $cards ->
-        [one] { $place }. { $name } : { $points } points, { $cards } carte.
-       *[other] { $place }. { $name } : { $points } points, { $cards } cartes.
-      }
-  }
+telling-place = { $place }. { $name } : { $points } points, { $cards } cartes.
 
 ## Ce qui n’allait pas
 telling-error-seat = Il n’y a pas de place { $seat }.

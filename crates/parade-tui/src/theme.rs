@@ -5,6 +5,7 @@
 
 use parade_rules::Color;
 use ratatui::style::{Color as Shade, Modifier, Style};
+use serde::{Deserialize, Serialize};
 
 /// What a cell is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,7 +57,8 @@ pub enum Background {
 }
 
 /// What a person says about color: `--color`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum ColorChoice {
     /// As the environment says.
     #[default]

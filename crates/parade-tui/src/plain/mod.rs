@@ -21,6 +21,8 @@ use crate::telling::{Teller, command_error, store_error};
 use lines::Lines;
 use say::Said;
 
+pub use say::ascii;
+
 /// How many columns a line has at most.
 pub const WIDTH: usize = 76;
 

@@ -151,7 +151,6 @@ impl Teller<'_> {
                 place = of.place,
                 name = self.name(seat),
                 points = self.points(of.total),
-                total = of.total,
                 cards = of.cards
             )
         };

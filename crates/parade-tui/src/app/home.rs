@@ -1,0 +1,190 @@
+//! The home screen.
+
+use parade_messages::{Language, text};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::around::Around;
+use super::key::Key;
+use super::pages::Pages;
+use super::past::Past;
+use super::place::{Go, Place};
+use super::play::Play;
+use super::settings::SettingsPlace;
+use super::setup::Setup;
+use crate::screens::home::{Entry, HomeScreen, Waiting};
+use crate::store::SavedGame;
+use crate::table::LocalGame;
+use crate::telling;
+
+/// What one can open, in the order shown.
+#[derive(Clone, Copy)]
+enum Opens {
+    NewGame,
+    Past,
+    Rules,
+    Settings,
+}
+
+const ENTRIES: [Opens; 4] = [Opens::NewGame, Opens::Past, Opens::Rules, Opens::Settings];
+
+pub(super) struct Home {
+    /// The games that wait to be gone on with, the latest first.
+    unfinished: Vec<(String, SavedGame)>,
+    selected: usize,
+}
+
+impl Home {
+    pub(super) fn new(around: &mut Around) -> Home {
+        let mut home = Home { unfinished: Vec::new(), selected: 0 };
+        home.back(around);
+        home
+    }
+
+    fn entries(around: &Around) -> Vec<Entry> {
+        let messages = &around.messages;
+        let texts = |opens| match opens {
+            Opens::NewGame => (text!(messages, "home-play"), text!(messages, "home-play-more")),
+            Opens::Past => (text!(messages, "home-past"), text!(messages, "home-past-more")),
+            Opens::Rules => (text!(messages, "home-rules"), text!(messages, "home-rules-more")),
+            Opens::Settings => (text!(messages, "home-settings"), text!(messages, "home-settings-more")),
+        };
+        (1..)
+            .zip(ENTRIES)
+            .map(|(number, opens)| {
+                let (title, explanation) = texts(opens);
+                Entry { title, explanation, key: number.to_string() }
+            })
+            .collect()
+    }
+
+    /// The other language, for the key that changes to it.
+    fn other_language(around: &Around) -> Language {
+        match around.messages.language() {
+            Language::English => Language::French,
+            Language::French => Language::English,
+        }
+    }
+
+    fn lines(&self) -> usize {
+        ENTRIES.len() + usize::from(!self.unfinished.is_empty())
+    }
+
+    fn open(&mut self, around: &mut Around, line: usize) -> Go {
+        let waiting = usize::from(!self.unfinished.is_empty());
+        if line < waiting {
+            return self.resume(around);
+        }
+        match ENTRIES.get(line - waiting) {
+            Some(Opens::NewGame) => Go::Into(Box::new(Setup::new(around))),
+            Some(Opens::Past) => Go::Into(Box::new(Past::new(around))),
+            Some(Opens::Rules) => Go::Into(Box::new(Pages::rules(around))),
+            Some(Opens::Settings) => Go::Into(Box::new(SettingsPlace::new())),
+            None => Go::Stay,
+        }
+    }
+
+    fn resume(&mut self, around: &mut Around) -> Go {
+        let (Some(store), Some((id, _))) = (around.store.clone(), self.unfinished.first()) else {
+            return Go::Stay;
+        };
+        let resumed = store.resume(id).map_err(|error| telling::store_error(&around.messages, &error));
+        let game = resumed.and_then(|(slot, saved)| {
+            LocalGame::resume(saved, Some(slot))
+                .map_err(|error| telling::options_error(&around.messages, &error))
+        });
+        match game {
+            Ok(game) => Go::Into(Box::new(Play::new(around, game))),
+            Err(told) => {
+                around.notices.push(told);
+                self.back(around);
+                Go::Stay
+            }
+        }
+    }
+}
+
+/// Who sits in a game, and how far it is.
+fn told(around: &Around, saved: &SavedGame) -> String {
+    let names: Vec<&str> = saved.seats.iter().map(|seat| seat.name.as_str()).collect();
+    let turn = saved.game.face_up().turn() + 1;
+    text!(around.messages, "home-waiting", names = names.join(", "), turn = turn)
+}
+
+impl Place for Home {
+    fn draw(&self, around: &Around, area: Rect, buffer: &mut Buffer) {
+        let messages = &around.messages;
+        let entries = Home::entries(around);
+        let game = self.unfinished.first().map(|(_, saved)| told(around, saved));
+        let (pill, key) = (text!(messages, "home-resume"), text!(messages, "key-enter"));
+        let waiting = game.as_deref().map(|game| Waiting { pill: &pill, text: game, key: &key });
+        let keys = text!(messages, "home-keys", language = Home::other_language(around).own_name());
+        HomeScreen {
+            look: around.look(),
+            waiting,
+            entries: &entries,
+            selected: Some(self.selected),
+            keys: Some(&keys),
+        }
+        .render(area, buffer);
+    }
+
+    fn key(&mut self, around: &mut Around, key: Key, area: Rect) -> Go {
+        let lines = self.lines();
+        match key {
+            Key::Up => self.selected = (self.selected + lines - 1) % lines,
+            Key::Down | Key::Tab => self.selected = (self.selected + 1) % lines,
+            Key::Home => self.selected = 0,
+            Key::End => self.selected = lines - 1,
+            Key::Enter => return self.open(around, self.selected),
+            Key::Click(place) => {
+                let entries = Home::entries(around);
+                let waiting = Waiting { pill: "", text: "", key: "" };
+                let waiting = (!self.unfinished.is_empty()).then_some(waiting);
+                let (look, selected) = (around.look(), Some(self.selected));
+                let screen = HomeScreen { look, waiting, entries: &entries, selected, keys: None };
+                if let Some(line) = screen.line_at(area, place) {
+                    self.selected = line;
+                    return self.open(around, line);
+                }
+            }
+            Key::Char('f' | 'F' | 'e' | 'E') => around.speak(Home::other_language(around)),
+            Key::Char('q' | 'Q') => return Go::Leave,
+            Key::Char('?') => return Go::Help,
+            Key::Char(sign) => {
+                if let Some(number) = sign.to_digit(10).and_then(|digit| (digit as usize).checked_sub(1)) {
+                    return self.open(around, number + usize::from(!self.unfinished.is_empty()));
+                }
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn back(&mut self, around: &mut Around) {
+        let Some(store) = &around.store else { return };
+        match store.unfinished() {
+            Ok(found) => {
+                for aside in &found.set_aside {
+                    around.notices.push(telling::set_aside(&around.messages, aside));
+                }
+                self.unfinished = found.games;
+            }
+            Err(error) => around.notices.push(telling::store_error(&around.messages, &error)),
+        }
+        self.selected = self.selected.min(self.lines() - 1);
+    }
+
+    fn keys(&self, around: &Around) -> Vec<(String, String)> {
+        let messages = &around.messages;
+        let other = Home::other_language(around).own_name();
+        vec![
+            (text!(messages, "key-arrows"), text!(messages, "help-key-move")),
+            (text!(messages, "key-enter"), text!(messages, "help-key-open")),
+            ("1-4".into(), text!(messages, "help-key-open-number")),
+            ("F".into(), text!(messages, "help-key-language", language = other)),
+            ("R".into(), text!(messages, "help-key-rules")),
+            ("Q".into(), text!(messages, "help-key-leave")),
+        ]
+    }
+}

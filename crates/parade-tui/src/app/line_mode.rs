@@ -1,0 +1,75 @@
+//! Line mode for as long as the screen is too small.
+
+use std::io::{self, BufRead, Read, stdin, stdout};
+use std::time::Duration;
+
+use ratatui::crossterm::terminal;
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::Errno;
+
+use super::around::Around;
+use crate::plain::{self, Curtain, Left, PlainOptions};
+use crate::screens::SMALLEST;
+use crate::table::Table;
+
+/// Plays until the person leaves, which tells false, or there is room again or the game is over, which tells true.
+pub(super) fn play(table: &mut dyn Table, around: &Around) -> io::Result<bool> {
+    let options =
+        PlainOptions { curtain: Curtain::Clear, prompt: true, ascii: around.look().glyphs.is_ascii() };
+    let mut input = UntilRoom { read: Vec::new(), taken: 0 };
+    let left = plain::play(table, &around.messages, options, &mut input, &mut stdout())?;
+    Ok(match left {
+        Left::Again => true,
+        Left::EndOfInput => has_room(),
+        Left::Quit | Left::Closed => false,
+    })
+}
+
+fn has_room() -> bool {
+    terminal::size().is_ok_and(|(columns, rows)| columns >= SMALLEST.0 && rows >= SMALLEST.1)
+}
+
+/// What is typed, and the end of it as soon as the screen is big enough for the full game.
+struct UntilRoom {
+    read: Vec<u8>,
+    taken: usize,
+}
+
+impl BufRead for UntilRoom {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        const LOOK_UP: Timespec =
+            Timespec { tv_sec: 0, tv_nsec: Duration::from_millis(100).as_nanos() as i64 };
+        while self.taken >= self.read.len() {
+            if has_room() {
+                return Ok(&[]);
+            }
+            let stdin = stdin();
+            let mut waits = [PollFd::new(&stdin, PollFlags::IN)];
+            match poll(&mut waits, Some(&LOOK_UP)) {
+                Ok(0) | Err(Errno::INTR) => continue,
+                Ok(_) => {}
+                Err(error) => return Err(error.into()),
+            }
+            self.read.resize(4096, 0);
+            let count = rustix::io::read(&stdin, &mut self.read[..])?;
+            self.read.truncate(count);
+            self.taken = 0;
+            if count == 0 {
+                break;
+            }
+        }
+        Ok(&self.read[self.taken..])
+    }
+
+    fn consume(&mut self, count: usize) {
+        self.taken += count;
+    }
+}
+
+impl Read for UntilRoom {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let count = self.fill_buf()?.read(into)?;
+        self.consume(count);
+        Ok(count)
+    }
+}

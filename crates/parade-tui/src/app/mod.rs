@@ -1,0 +1,264 @@
+//! The full-screen program: one loop over keys, time and the table, one [`place`] a screen.
+//!
+//! A place draws itself and answers keys; the loop owns the terminal, signals, the help over everything, and two rules that
+//! hold everywhere: keys typed before a changed table was shown do not count, and a screen that is too small offers line
+//! mode until there is room.
+
+mod around;
+mod home;
+mod key;
+mod line_mode;
+mod pages;
+mod past;
+mod place;
+mod play;
+mod settings;
+mod setup;
+mod terminal;
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use parade_messages::{Language, text};
+use ratatui::crossterm::event;
+use ratatui::layout::Rect;
+
+use self::around::Around;
+use self::key::{Input, Key};
+use self::place::{Go, Place};
+use self::terminal::{FullScreen, Signal};
+use crate::screens::help::HelpOverlay;
+use crate::screens::too_small;
+use crate::table::{GameOptions, LocalGame, OptionsError};
+use crate::theme::ColorChoice;
+
+/// How the program is started.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The language, if a flag or a variable names one.
+    pub language: Option<Language>,
+    /// What was said about color.
+    pub color: ColorChoice,
+    /// Whether to draw with ASCII alone, whatever the locale.
+    pub ascii: bool,
+    /// Whether things may move.
+    pub motion: bool,
+}
+
+/// Where the program begins.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// At the home screen.
+    Home,
+    /// In a new game.
+    Game(GameOptions),
+    /// In the questions before a game.
+    Setup,
+}
+
+/// How the program was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// As a person wanted.
+    Left,
+    /// By Ctrl-C or a signal. Games are saved.
+    Interrupted,
+}
+
+/// Why the program could not run.
+#[derive(Debug, thiserror::Error)]
+pub enum AppError {
+    /// The terminal cannot be used.
+    #[error("the terminal cannot be used: {0}")]
+    Terminal(#[from] io::Error),
+    /// The game cannot begin.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+}
+
+/// For so long keys are not heard after the table changed.
+const QUIET: Duration = Duration::from_millis(150);
+/// At the latest then the loop looks for signals.
+const LOOK_UP: Duration = Duration::from_millis(100);
+
+/// Runs the program on the terminal until it is left.
+///
+/// # Errors
+/// If the terminal cannot be used or the game cannot begin.
+pub fn run(options: Options, start: Start) -> Result<Ended, AppError> {
+    let mut around = Around::new(options);
+    let mut places: Vec<Box<dyn Place>> = vec![Box::new(home::Home::new(&mut around))];
+    match start {
+        Start::Home => {}
+        Start::Game(options) => {
+            let game = LocalGame::start(&options, around.store.as_ref())?;
+            places.push(Box::new(play::Play::new(&mut around, game)));
+        }
+        Start::Setup => places.push(Box::new(setup::Setup::new(&around))),
+    }
+    let mut app = App { around, places, help: false, quiet_until: Instant::now() };
+    let mut screen = FullScreen::take()?;
+    let ended = app.run(&mut screen)?;
+    drop(screen);
+    Ok(ended)
+}
+
+struct App {
+    around: Around,
+    /// The last one is shown.
+    places: Vec<Box<dyn Place>>,
+    help: bool,
+    quiet_until: Instant,
+}
+
+impl App {
+    fn run(&mut self, screen: &mut FullScreen) -> Result<Ended, AppError> {
+        loop {
+            let area = self.draw(screen)?;
+            let Some(input) = self.wait(screen)? else {
+                if self.places.is_empty() {
+                    return Ok(Ended::Left);
+                }
+                continue;
+            };
+            match input {
+                Input::Interrupt => return Ok(Ended::Interrupted),
+                Input::Suspend => screen.suspend()?,
+                Input::Redraw => screen.terminal().clear()?,
+                Input::Key(key) => self.key(screen, key, area)?,
+            }
+            if self.places.is_empty() {
+                return Ok(Ended::Left);
+            }
+        }
+    }
+
+    fn draw(&mut self, screen: &mut FullScreen) -> io::Result<Rect> {
+        let mut area = Rect::default();
+        screen.terminal().draw(|frame| {
+            area = frame.area();
+            let buffer = frame.buffer_mut();
+            let Some(place) = self.places.last() else { return };
+            if too_small::is_too_small(area) {
+                too_small::render(self.around.look(), area, buffer);
+                return;
+            }
+            place.draw(&self.around, area, buffer);
+            let look = self.around.look();
+            if self.help {
+                let keys = place.keys(&self.around);
+                HelpOverlay { look, keys: &keys }.render(area, buffer);
+            } else if !self.around.notices.is_empty() {
+                let told: Vec<(String, String)> =
+                    self.around.notices.iter().map(|notice| (String::new(), notice.clone())).collect();
+                HelpOverlay { look, keys: &told }.render(area, buffer);
+            }
+        })?;
+        Ok(area)
+    }
+
+    /// Waits for an input, a signal or the moment that the place wants; answers all but the input.
+    fn wait(&mut self, screen: &mut FullScreen) -> Result<Option<Input>, AppError> {
+        loop {
+            match screen.signal() {
+                Some(Signal::End | Signal::Interrupt) => return Ok(Some(Input::Interrupt)),
+                Some(Signal::Suspend) => return Ok(Some(Input::Suspend)),
+                Some(Signal::Resume) => {
+                    screen.enter()?;
+                    return Ok(None);
+                }
+                None => {}
+            }
+            let now = Instant::now();
+            let wakes = self.places.last().and_then(|place| place.wakes()).filter(|_| !self.interrupted());
+            if wakes.is_some_and(|at| at <= now) {
+                if let Some(place) = self.places.last_mut() {
+                    let go = place.tick(&mut self.around, now);
+                    self.go(go);
+                }
+                return Ok(None);
+            }
+            let pause = wakes.map_or(LOOK_UP, |at| at.saturating_duration_since(now).min(LOOK_UP));
+            if !event::poll(pause)? {
+                continue;
+            }
+            let input = Input::of(&event::read()?);
+            let unheard = matches!(input, Some(Input::Key(_))) && Instant::now() < self.quiet_until;
+            if input.is_some() && !unheard {
+                return Ok(input);
+            }
+        }
+    }
+
+    /// Whether something lies over the place: time stands still for it.
+    fn interrupted(&self) -> bool {
+        self.help || !self.around.notices.is_empty()
+    }
+
+    fn key(&mut self, screen: &mut FullScreen, key: Key, area: Rect) -> Result<(), AppError> {
+        if too_small::is_too_small(area) {
+            match key {
+                Key::Char('q' | 'Q') => self.places.clear(),
+                Key::Char('p' | 'P') => self.line_mode(screen)?,
+                _ => {}
+            }
+            return Ok(());
+        }
+        if self.help {
+            self.help = false;
+            if matches!(key, Key::Char('r' | 'R')) {
+                self.go(Go::Into(Box::new(pages::Pages::rules(&self.around))));
+            }
+            return Ok(());
+        }
+        if !self.around.notices.is_empty() {
+            self.around.notices.clear();
+            return Ok(());
+        }
+        if let Some(place) = self.places.last_mut() {
+            let go = place.key(&mut self.around, key, area);
+            self.go(go);
+        }
+        Ok(())
+    }
+
+    fn go(&mut self, go: Go) {
+        match go {
+            Go::Stay => {}
+            Go::Changed => self.quiet_until = Instant::now() + QUIET,
+            Go::Into(place) => self.places.push(place),
+            Go::Instead(place) => {
+                self.places.pop();
+                self.places.push(place);
+                self.quiet_until = Instant::now() + QUIET;
+            }
+            Go::Back => {
+                self.places.pop();
+                if let Some(place) = self.places.last_mut() {
+                    place.back(&mut self.around);
+                }
+            }
+            Go::Help => self.help = true,
+            Go::Leave => self.places.clear(),
+        }
+    }
+
+    /// Plays on line by line where the screen is too small for anything else, and comes back when there is room.
+    fn line_mode(&mut self, screen: &mut FullScreen) -> Result<(), AppError> {
+        let Some(table) = self.places.last_mut().and_then(|place| place.table()) else {
+            self.around.notices.push(text!(self.around.messages, "app-line-mode-needs-game"));
+            return Ok(());
+        };
+        screen.leave();
+        let stays = line_mode::play(table, &self.around)?;
+        screen.enter()?;
+        if stays {
+            if let Some(place) = self.places.last_mut() {
+                place.back(&mut self.around);
+            }
+        } else {
+            self.places.clear();
+        }
+        Ok(())
+    }
+}

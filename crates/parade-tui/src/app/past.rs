@@ -1,0 +1,167 @@
+//! The games that were played to the end, with their results.
+
+use parade_messages::text;
+use parade_rules::FaceUp;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::around::Around;
+use super::key::Key;
+use super::place::{Go, Place};
+use crate::screens::Names;
+use crate::screens::menu::{MenuRow, MenuScreen};
+use crate::screens::scoring::ScoringScreen;
+use crate::store::PastGame;
+use crate::telling::{self, Teller};
+
+pub(super) struct Past {
+    games: Vec<PastGame>,
+    selected: usize,
+}
+
+impl Past {
+    pub(super) fn new(around: &mut Around) -> Past {
+        let listed = around.store.as_ref().map(crate::store::Store::past);
+        let games = match listed {
+            Some(Ok(past)) => {
+                for (path, why) in &past.unreadable {
+                    let path = path.display().to_string();
+                    around.notices.push(text!(
+                        around.messages,
+                        "past-unreadable",
+                        path = path,
+                        reason = why.as_str()
+                    ));
+                }
+                past.games
+            }
+            Some(Err(error)) => {
+                around.notices.push(telling::store_error(&around.messages, &error));
+                Vec::new()
+            }
+            None => Vec::new(),
+        };
+        Past { games, selected: 0 }
+    }
+
+    fn rows(&self, around: &Around) -> Vec<MenuRow> {
+        self.games
+            .iter()
+            .map(|game| {
+                let record = &game.record.record;
+                let teller = Teller::new(&around.messages, record.players.clone(), record.edition);
+                let points = game.score.seats.iter().zip(&record.players);
+                let results: Vec<String> =
+                    points.map(|(seat, name)| format!("{name} {}", teller.points(seat.total))).collect();
+                MenuRow {
+                    title: game.date.chars().take(16).collect::<String>().replace('T', " "),
+                    explanation: results.join(", "),
+                    value: text!(around.messages, "past-won", names = teller.names(&game.score.winners)),
+                }
+            })
+            .collect()
+    }
+
+    fn open(&self, around: &mut Around) -> Go {
+        let Some(past) = self.games.get(self.selected) else { return Go::Stay };
+        let record = &past.record.record;
+        match record.game() {
+            Ok(game) => {
+                Go::Into(Box::new(Result { names: record.players.clone(), face_up: *game.face_up() }))
+            }
+            Err(error) => {
+                around.notices.push(error.to_string());
+                Go::Stay
+            }
+        }
+    }
+}
+
+impl Place for Past {
+    fn draw(&self, around: &Around, area: Rect, buffer: &mut Buffer) {
+        let messages = &around.messages;
+        let title = text!(messages, "home-past");
+        let sentence = if self.games.is_empty() { text!(messages, "past-none") } else { String::new() };
+        let keys = text!(messages, "past-keys");
+        MenuScreen {
+            look: around.look(),
+            title: &title,
+            sentence: &sentence,
+            status: "",
+            rows: &self.rows(around),
+            selected: self.selected,
+            keys: &keys,
+        }
+        .render(area, buffer);
+    }
+
+    fn key(&mut self, around: &mut Around, key: Key, area: Rect) -> Go {
+        let last = self.games.len().saturating_sub(1);
+        match key {
+            Key::Up | Key::WheelUp => self.selected = self.selected.saturating_sub(1),
+            Key::Down | Key::WheelDown | Key::Tab => self.selected = (self.selected + 1).min(last),
+            Key::PageUp => self.selected = self.selected.saturating_sub(10),
+            Key::PageDown => self.selected = (self.selected + 10).min(last),
+            Key::Home => self.selected = 0,
+            Key::End => self.selected = last,
+            Key::Enter => return self.open(around),
+            Key::Click(place) => {
+                let rows = self.rows(around);
+                let look = around.look();
+                let (title, sentence, status, keys) = ("", "", "", "");
+                let screen =
+                    MenuScreen { look, title, sentence, status, rows: &rows, selected: self.selected, keys };
+                if let Some(row) = screen.row_at(area, place) {
+                    self.selected = row.min(last);
+                    return self.open(around);
+                }
+            }
+            Key::Escape | Key::Char('q' | 'Q') => return Go::Back,
+            Key::Char('?') => return Go::Help,
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn keys(&self, around: &Around) -> Vec<(String, String)> {
+        let messages = &around.messages;
+        vec![
+            (text!(messages, "key-arrows"), text!(messages, "help-key-move")),
+            (text!(messages, "key-enter"), text!(messages, "help-key-open")),
+            (text!(messages, "key-escape"), text!(messages, "help-key-back")),
+        ]
+    }
+}
+
+/// How a past game ended.
+struct Result {
+    names: Vec<String>,
+    face_up: FaceUp,
+}
+
+impl Place for Result {
+    fn draw(&self, around: &Around, area: Rect, buffer: &mut Buffer) {
+        let keys = text!(around.messages, "result-keys");
+        ScoringScreen {
+            look: around.look(),
+            names: Names { names: &self.names, you: None },
+            face_up: &self.face_up,
+            revealed: 6,
+            keys: Some(&keys),
+        }
+        .render(area, buffer);
+    }
+
+    fn key(&mut self, _: &mut Around, key: Key, _: Rect) -> Go {
+        match key {
+            Key::Char('?') => Go::Help,
+            Key::Escape | Key::Enter | Key::Char('q' | 'Q') => Go::Back,
+            _ => Go::Stay,
+        }
+    }
+
+    fn keys(&self, around: &Around) -> Vec<(String, String)> {
+        let messages = &around.messages;
+        vec![(text!(messages, "key-escape"), text!(messages, "help-key-back"))]
+    }
+}

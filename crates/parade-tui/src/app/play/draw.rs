@@ -1,0 +1,145 @@
+//! Which screen shows the game, and what it is told.
+
+use parade_messages::text;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::{COLORS, Play, Stage};
+use crate::app::around::Around;
+use crate::app::place::Go;
+use crate::screens::curtain::CurtainScreen;
+use crate::screens::keep_two::KeepTwoScreen;
+use crate::screens::scoring::ScoringScreen;
+use crate::screens::table::TableScreen;
+use crate::screens::{Eyes, Names, status};
+
+impl Play {
+    fn names(&self) -> Names<'_> {
+        Names { names: &self.names, you: self.table.only_person().or(self.at_keyboard) }
+    }
+
+    /// Draws the game as it stands.
+    pub(super) fn render(&self, around: &Around, area: Rect, buffer: &mut Buffer) {
+        let (look, names, face_up) = (around.look(), self.names(), self.table.face_up());
+        let status = status(face_up, names, look, area.width.saturating_sub(30));
+        let teller = self.teller(around).to(names.you);
+        let news = match (&self.typed, &self.answer) {
+            (Some(typed), _) => text!(around.messages, "play-typed", typed = typed),
+            (None, Some(answer)) => answer.clone(),
+            (None, None) => self.news.line(face_up, &teller, look, area.width.saturating_sub(2)),
+        };
+        let view = self.view();
+        match (&self.stage, &view) {
+            (Stage::Curtain { next }, _) => {
+                CurtainScreen {
+                    look,
+                    names: Names { you: None, ..names },
+                    face_up,
+                    next: *next,
+                    news: &news,
+                    status: &status,
+                }
+                .render(area, buffer);
+            }
+            (Stage::Keep { kept, cursor }, Some(view)) => {
+                // There is no news line here: an answer takes the place of the keys.
+                let answered = self.answer.is_some() || self.typed.is_some();
+                KeepTwoScreen {
+                    look,
+                    names,
+                    view,
+                    kept,
+                    cursor: *cursor,
+                    status: &status,
+                    keys: answered.then_some(news.as_str()),
+                }
+                .render(area, buffer);
+            }
+            (Stage::Scoring { revealed, .. }, _) => {
+                let keys = match &self.answer {
+                    Some(answer) => answer.clone(),
+                    None if *revealed < COLORS => text!(around.messages, "play-keys-telling"),
+                    None => text!(around.messages, "play-keys-over"),
+                };
+                let names = Names { you: self.table.only_person(), ..names };
+                ScoringScreen { look, names, face_up, revealed: *revealed, keys: Some(&keys) }
+                    .render(area, buffer);
+            }
+            (stage, view) => {
+                let selected = match stage {
+                    Stage::Choose { selected } => *selected,
+                    _ => None,
+                };
+                let eyes = view.as_ref().map_or(Eyes::Watcher(face_up), Eyes::Seat);
+                let status = &status;
+                TableScreen { look, names, eyes, selected, news: &news, status, keys: None }
+                    .render(area, buffer);
+            }
+        }
+    }
+
+    /// A click on a card selects it, on the selected card plays it.
+    pub(super) fn click(&mut self, around: &mut Around, area: Rect, place: Position) -> Go {
+        let Some(view) = self.view() else { return self.enter(around) };
+        let (look, names, status, news, keys) = (around.look(), self.names(), "", "", None);
+        match &self.stage {
+            Stage::Choose { selected } => {
+                let (eyes, chosen) = (Eyes::Seat(&view), *selected);
+                let screen = TableScreen { look, names, eyes, selected: chosen, news, status, keys };
+                match screen.card_at(area, place) {
+                    Some(slot) if chosen == Some(slot) => self.enter(around),
+                    Some(slot) => self.select(around, slot),
+                    None => Go::Stay,
+                }
+            }
+            Stage::Keep { kept, cursor } => {
+                let screen = KeepTwoScreen { look, names, view: &view, kept, cursor: *cursor, status, keys };
+                match screen.card_at(area, place) {
+                    Some(slot) => self.select(around, slot),
+                    None => Go::Stay,
+                }
+            }
+            Stage::Others { .. } | Stage::Curtain { .. } | Stage::Scoring { .. } => Go::Stay,
+        }
+    }
+}
+
+/// The keys that work, each with what it does.
+pub(super) fn keys(stage: &Stage, around: &Around) -> Vec<(String, String)> {
+    let messages = &around.messages;
+    let mut keys = match stage {
+        Stage::Choose { .. } => vec![
+            ("1-5".into(), text!(messages, "help-key-select")),
+            (text!(messages, "key-arrows"), text!(messages, "help-key-select-next")),
+            ("R B P G K O".into(), text!(messages, "help-key-color")),
+            (text!(messages, "key-enter"), text!(messages, "help-key-play")),
+            (text!(messages, "key-escape"), text!(messages, "help-key-unselect")),
+            ("H".into(), text!(messages, "help-key-hint")),
+            ("U".into(), text!(messages, "help-key-undo")),
+            (":".into(), text!(messages, "help-key-command")),
+        ],
+        Stage::Keep { .. } => vec![
+            ("1-4".into(), text!(messages, "help-key-tray")),
+            (text!(messages, "key-arrows"), text!(messages, "help-key-select-next")),
+            (text!(messages, "key-space"), text!(messages, "help-key-tray-selected")),
+            (text!(messages, "key-enter"), text!(messages, "help-key-keep")),
+            ("H".into(), text!(messages, "help-key-hint")),
+            ("U".into(), text!(messages, "help-key-undo")),
+            (":".into(), text!(messages, "help-key-command")),
+        ],
+        Stage::Others { .. } => vec![(text!(messages, "key-space"), text!(messages, "help-key-skip"))],
+        Stage::Curtain { .. } => vec![(text!(messages, "key-enter"), text!(messages, "help-key-curtain"))],
+        Stage::Scoring { revealed, .. } if *revealed < COLORS => {
+            vec![(text!(messages, "key-space"), text!(messages, "help-key-tell-all"))]
+        }
+        Stage::Scoring { .. } => vec![
+            (text!(messages, "key-enter"), text!(messages, "help-key-again")),
+            ("N".into(), text!(messages, "help-key-new")),
+            ("V".into(), text!(messages, "help-key-verify")),
+        ],
+    };
+    keys.push(("T".into(), text!(messages, "help-key-turns")));
+    keys.push(("R".into(), text!(messages, "help-key-rules")));
+    keys.push(("Q".into(), text!(messages, "help-key-home")));
+    keys
+}

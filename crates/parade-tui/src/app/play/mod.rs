@@ -1,0 +1,446 @@
+//! A game being played: whose eyes the table is seen through, and what is asked of them.
+//!
+//! After every change [`Play::settle`] works out the [`Stage`] from the table alone, so that undo, resuming and line mode
+//! need nothing of their own. With several people a curtain hangs between any two of them.
+
+mod commands;
+mod draw;
+mod news;
+
+use std::time::{Duration, Instant};
+
+use parade_messages::text;
+use parade_rules::{Action, Card, Hand, Phase, Seat, Seen, View};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use self::news::News;
+use super::around::Around;
+use super::key::Key;
+use super::place::{Go, Place};
+use crate::table::{GameOptions, LocalGame, Table};
+use crate::telling::{self, Teller};
+
+/// How long each color is shown before the next one is told.
+const TELLING_PAUSE: Duration = Duration::from_millis(900);
+/// How many colors there are to tell.
+const COLORS: usize = parade_rules::Color::COUNT;
+
+/// What is going on.
+#[derive(Clone, Debug, PartialEq)]
+enum Stage {
+    /// A seat that is not played from here is to act; a bot does when it is time.
+    Others { next: Instant },
+    /// The keyboard is to be passed on to this seat.
+    Curtain { next: Seat },
+    /// The person at the keyboard chooses a card.
+    Choose { selected: Option<usize> },
+    /// The person at the keyboard chooses what to keep: the slots kept, the one kept longest first.
+    Keep { kept: Vec<usize>, cursor: Option<usize> },
+    /// The score is told, a color at a time.
+    Scoring { revealed: usize, next: Instant },
+}
+
+/// A game being played.
+pub(super) struct Play {
+    table: Box<dyn Table>,
+    names: Vec<String>,
+    /// What another game at this table begins with.
+    again: GameOptions,
+    stage: Stage,
+    /// Who sits at the keyboard now; none while it is passed on, or while several people watch bots.
+    at_keyboard: Option<Seat>,
+    news: News,
+    /// What was just answered to the person, in place of the news until the next change.
+    answer: Option<String>,
+    /// A command being typed.
+    typed: Option<String>,
+}
+
+impl Play {
+    /// Shows a game from where it stands.
+    pub(super) fn new(around: &mut Around, game: LocalGame) -> Play {
+        let again = game.again();
+        let names = game.seats().iter().map(|seat| seat.name.clone()).collect();
+        let mut play = Play {
+            at_keyboard: game.only_person(),
+            table: Box::new(game),
+            names,
+            again,
+            stage: Stage::Curtain { next: 0 },
+            news: News::default(),
+            answer: None,
+            typed: None,
+        };
+        play.settle(around, Instant::now());
+        play
+    }
+
+    fn teller<'a>(&self, around: &'a Around) -> Teller<'a> {
+        Teller::at(&around.messages, &*self.table)
+    }
+
+    /// What the person at the keyboard knows.
+    fn view(&self) -> Option<View> {
+        self.at_keyboard.and_then(|seat| self.table.view(seat))
+    }
+
+    /// Takes in what happened and works out what is to be done now.
+    fn settle(&mut self, around: &mut Around, now: Instant) {
+        self.answer = None;
+        self.typed = None;
+        if self.table.face_up().phase() == Phase::Discard {
+            // Bots choose at once, in secret: there is nothing to watch.
+            while self.step(around) {}
+        }
+        let happened = self.table.take_news();
+        let teller = Teller::at(&around.messages, &*self.table);
+        self.news.take(&happened, &teller, self.table.face_up());
+        if let Some(trouble) = self.table.take_trouble() {
+            let told = telling::store_error(&around.messages, &trouble);
+            around.notices.push(text!(around.messages, "app-not-saved", reason = told));
+        }
+        let due = self.table.to_act_here().first().copied();
+        self.stage = match (self.table.face_up().phase(), due) {
+            (Phase::Over, _) => {
+                let revealed = if around.moves() { 0 } else { COLORS };
+                Stage::Scoring { revealed, next: now + TELLING_PAUSE }
+            }
+            (_, None) => Stage::Others { next: now + self.pause(around, &happened) },
+            (_, Some(seat)) if self.at_keyboard != Some(seat) => Stage::Curtain { next: seat },
+            (Phase::Play { .. }, Some(_)) => Stage::Choose { selected: None },
+            (Phase::Discard, Some(_)) => Stage::Keep { kept: vec![0, 1], cursor: None },
+        };
+        if self.table.here().len() != 1 && !matches!(self.stage, Stage::Choose { .. } | Stage::Keep { .. }) {
+            self.at_keyboard = None;
+        }
+    }
+
+    /// How long what happened stays before the next bot acts.
+    fn pause(&self, around: &Around, happened: &[Seen]) -> Duration {
+        let pause = around.settings.pace.pause();
+        // Right after a resume there is nothing new to read.
+        if happened.is_empty() { pause.min(Duration::from_millis(300)) } else { pause }
+    }
+
+    /// Lets a bot act; tells whether one did.
+    fn step(&mut self, around: &mut Around) -> bool {
+        match self.table.step() {
+            Ok(stepped) => stepped,
+            Err(error) => {
+                around.notices.push(error.to_string());
+                false
+            }
+        }
+    }
+
+    /// Does what the person at the keyboard wants, or says why not.
+    fn act(&mut self, around: &mut Around, action: Action) -> Go {
+        let Some((seat, view)) = self.at_keyboard.zip(self.view()) else { return Go::Stay };
+        match self.table.act(seat, action) {
+            Ok(()) => {
+                self.news.own_turn(self.table.face_up().turn());
+                self.settle(around, Instant::now());
+                Go::Changed
+            }
+            Err(error) => {
+                self.answer = Some(self.teller(around).table_error(&error, view.hand()));
+                Go::Stay
+            }
+        }
+    }
+
+    fn undo(&mut self, around: &mut Around) -> Go {
+        let view = self.view();
+        match (self.table.undo(), view) {
+            (Ok(()), _) => {
+                self.news = News::default();
+                self.settle(around, Instant::now());
+                self.answer = Some(text!(around.messages, "play-undone"));
+                Go::Changed
+            }
+            (Err(error), Some(view)) => {
+                self.answer = Some(self.teller(around).table_error(&error, view.hand()));
+                Go::Stay
+            }
+            (Err(error), None) => {
+                self.answer = Some(error.to_string());
+                Go::Stay
+            }
+        }
+    }
+
+    fn hint(&mut self, around: &Around) -> Go {
+        let Some(view) = self.view() else { return Go::Stay };
+        let Some(hint) = parade_bots::hint(&view) else { return Go::Stay };
+        self.answer = Some(self.teller(around).hint(&hint, &view).join(" "));
+        match (hint.action, &mut self.stage) {
+            (Action::Play(card), Stage::Choose { selected }) => {
+                *selected = view.hand().iter().position(|&held| held == card);
+            }
+            (Action::Discard(discard), Stage::Keep { kept, .. }) => {
+                *kept =
+                    (0..view.hand().len()).filter(|&slot| !discard.contains(&view.hand()[slot])).collect();
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    /// Shows what a card would do; plays it where the settings say so.
+    fn select(&mut self, around: &mut Around, slot: usize) -> Go {
+        let Some(card) = self.view().and_then(|view| view.hand().get(slot).copied()) else { return Go::Stay };
+        match &mut self.stage {
+            Stage::Choose { .. } if around.settings.play_at_once => self.act(around, Action::Play(card)),
+            Stage::Choose { selected } => {
+                *selected = Some(slot);
+                self.answer = None;
+                Go::Stay
+            }
+            Stage::Keep { kept, cursor } => {
+                if !kept.contains(&slot) {
+                    // Two are kept: the one kept longest makes room.
+                    kept.remove(0);
+                    kept.push(slot);
+                } else if let Some(other) = (0..Hand::LAST).find(|other| !kept.contains(other)) {
+                    kept.retain(|&kept| kept != slot);
+                    kept.push(other);
+                }
+                *cursor = Some(slot);
+                self.answer = None;
+                Go::Stay
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    /// Enter: plays the selected card, keeps the kept ones, goes on.
+    fn enter(&mut self, around: &mut Around) -> Go {
+        match &self.stage {
+            Stage::Choose { selected } => {
+                let card = selected.and_then(|slot| self.view()?.hand().get(slot).copied());
+                let Some(card) = card else {
+                    self.answer = Some(text!(around.messages, "play-choose-first"));
+                    return Go::Stay;
+                };
+                self.act(around, Action::Play(card))
+            }
+            Stage::Keep { kept, .. } => {
+                let Some(view) = self.view() else { return Go::Stay };
+                let hand: Vec<(usize, Card)> = view.hand().iter().copied().enumerate().collect();
+                let discard: Vec<Card> =
+                    hand.iter().filter(|(slot, _)| !kept.contains(slot)).map(|&(_, card)| card).collect();
+                match discard[..] {
+                    [one, two] => self.act(around, Action::Discard([one, two])),
+                    _ => Go::Stay,
+                }
+            }
+            Stage::Curtain { next } => {
+                self.at_keyboard = Some(*next);
+                self.settle(around, Instant::now());
+                Go::Changed
+            }
+            Stage::Others { .. } => self.skip(around),
+            Stage::Scoring { revealed, .. } if *revealed < COLORS => self.tell_all(),
+            Stage::Scoring { .. } => self.play_again(around),
+        }
+    }
+
+    /// Lets all bots act that come before the next person.
+    fn skip(&mut self, around: &mut Around) -> Go {
+        while self.table.to_act_here().is_empty() && self.table.face_up().phase() != Phase::Over {
+            if !self.step(around) {
+                break;
+            }
+        }
+        self.settle(around, Instant::now());
+        Go::Changed
+    }
+
+    fn tell_all(&mut self) -> Go {
+        self.stage = Stage::Scoring { revealed: COLORS, next: Instant::now() };
+        Go::Changed
+    }
+
+    fn play_again(&mut self, around: &mut Around) -> Go {
+        match LocalGame::start(&self.again, around.store.as_ref()) {
+            Ok(game) => Go::Instead(Box::new(Play::new(around, game))),
+            Err(error) => {
+                around.notices.push(telling::options_error(&around.messages, &error));
+                Go::Stay
+            }
+        }
+    }
+
+    /// Moves the selection by one, round and round.
+    fn step_selection(&mut self, around: &mut Around, forward: bool) -> Go {
+        let cards = self.view().map_or(0, |view| view.hand().len());
+        if cards == 0 {
+            return Go::Stay;
+        }
+        let next = |slot: Option<usize>| match (slot, forward) {
+            (Some(slot), true) => (slot + 1) % cards,
+            (Some(slot), false) => (slot + cards - 1) % cards,
+            (None, true) => 0,
+            (None, false) => cards - 1,
+        };
+        match &mut self.stage {
+            Stage::Choose { selected } => *selected = Some(next(*selected)),
+            Stage::Keep { cursor, .. } => *cursor = Some(next(*cursor)),
+            _ => return Go::Stay,
+        }
+        self.answer = None;
+        let _ = around;
+        Go::Stay
+    }
+
+    /// Selects the next card of a color, by its letter.
+    fn select_color(&mut self, around: &mut Around, letter: char) -> Go {
+        let (Some(color), Some(view)) = (parade_rules::Color::from_letter(letter), self.view()) else {
+            return Go::Stay;
+        };
+        let from = match self.stage {
+            Stage::Choose { selected } => selected.map_or(0, |slot| slot + 1),
+            _ => return Go::Stay,
+        };
+        let cards = view.hand().len();
+        let slots = (from..cards).chain(0..from.min(cards));
+        let of_color = slots.into_iter().find(|&slot| view.hand()[slot].color() == color);
+        match of_color {
+            // A letter only shows; playing at once is for numbers, which name one card.
+            Some(slot) => {
+                self.stage = Stage::Choose { selected: Some(slot) };
+                self.answer = None;
+                Go::Stay
+            }
+            None => {
+                let none = text!(around.messages, "play-no-such-color", letter = color.letter().to_string());
+                self.answer = Some(none);
+                Go::Stay
+            }
+        }
+    }
+
+    fn escape(&mut self) -> Go {
+        self.answer = None;
+        match &mut self.stage {
+            Stage::Choose { selected } => *selected = None,
+            Stage::Keep { cursor, .. } => *cursor = None,
+            Stage::Scoring { revealed, .. } if *revealed == COLORS => return Go::Back,
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    /// Whether the score is told and nothing is left to do.
+    fn is_told(&self) -> bool {
+        matches!(self.stage, Stage::Scoring { revealed: COLORS, .. })
+    }
+
+    /// Checks the shuffle of the finished game.
+    fn verify(&mut self, around: &Around) -> Go {
+        let Some(record) = self.table.record() else { return Go::Stay };
+        let deal = record.record.deal().ok();
+        let holds = match (record.proof(), deal) {
+            (Ok(Some(proof)), Some(deal)) => proof.verify(&deal).is_ok(),
+            _ => false,
+        };
+        self.answer = Some(if holds {
+            text!(around.messages, "play-verified")
+        } else {
+            text!(around.messages, "play-not-verified")
+        });
+        Go::Stay
+    }
+}
+
+impl Place for Play {
+    fn draw(&self, around: &Around, area: Rect, buffer: &mut Buffer) {
+        self.render(around, area, buffer);
+    }
+
+    fn key(&mut self, around: &mut Around, key: Key, area: Rect) -> Go {
+        if self.typed.is_some() {
+            return self.type_command(around, key);
+        }
+        match key {
+            Key::Enter => self.enter(around),
+            Key::Escape => self.escape(),
+            Key::Char('?') => Go::Help,
+            Key::Char('q' | 'Q') => Go::Back,
+            // At the end of a game letters are not cards any more.
+            Key::Char('v' | 'V') if self.is_told() => self.verify(around),
+            Key::Char('n' | 'N') if self.is_told() => Go::Instead(Box::new(super::setup::Setup::new(around))),
+            _ if matches!(self.stage, Stage::Curtain { .. }) => Go::Stay,
+            _ if matches!(self.stage, Stage::Scoring { revealed, .. } if revealed < COLORS) => {
+                self.tell_all()
+            }
+            Key::Char(':' | '/') if self.at_keyboard.is_some() => {
+                self.typed = Some(String::new());
+                Go::Stay
+            }
+            Key::Char('u' | 'U') => self.undo(around),
+            Key::Char('h' | 'H') => self.hint(around),
+            Key::Char('t' | 'T') => Go::Into(Box::new(super::pages::Pages::turns(around, &*self.table))),
+            Key::Char(' ') if matches!(self.stage, Stage::Others { .. }) => self.skip(around),
+            Key::Char(' ') => match self.stage {
+                Stage::Keep { cursor: Some(slot), .. } => self.select(around, slot),
+                _ => Go::Stay,
+            },
+            Key::Char(sign) => match sign.to_digit(10).and_then(|digit| (digit as usize).checked_sub(1)) {
+                Some(slot) => self.select(around, slot),
+                None => self.select_color(around, sign),
+            },
+            Key::Up | Key::Left | Key::WheelUp => self.step_selection(around, false),
+            Key::Down | Key::Right | Key::WheelDown => self.step_selection(around, true),
+            Key::Click(place) => self.click(around, area, place),
+            _ => Go::Stay,
+        }
+    }
+
+    fn wakes(&self) -> Option<Instant> {
+        match self.stage {
+            Stage::Others { next } => Some(next),
+            Stage::Scoring { revealed, next } if revealed < COLORS => Some(next),
+            _ => None,
+        }
+    }
+
+    fn tick(&mut self, around: &mut Around, now: Instant) -> Go {
+        match &mut self.stage {
+            Stage::Others { .. } => {
+                if !self.step(around) {
+                    // Nobody is ready: look again later, not at once.
+                    self.stage = Stage::Others { next: now + Duration::from_millis(100) };
+                    return Go::Stay;
+                }
+                if around.settings.pace.pause().is_zero() {
+                    return self.skip(around);
+                }
+                self.settle(around, now);
+                Go::Changed
+            }
+            Stage::Scoring { revealed, next } => {
+                *revealed += 1;
+                *next = now + TELLING_PAUSE;
+                Go::Stay
+            }
+            _ => Go::Stay,
+        }
+    }
+
+    fn back(&mut self, around: &mut Around) {
+        // What was chosen before rules or turns were read is still chosen, unless the table went on in line mode.
+        if self.news.is_behind(self.table.face_up()) {
+            self.settle(around, Instant::now());
+        }
+    }
+
+    fn keys(&self, around: &Around) -> Vec<(String, String)> {
+        draw::keys(&self.stage, around)
+    }
+
+    fn table(&mut self) -> Option<&mut dyn Table> {
+        Some(&mut *self.table)
+    }
+}

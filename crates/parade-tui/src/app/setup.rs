@@ -1,0 +1,257 @@
+//! The questions before a game: how many, who, which rules. The last answers are offered again.
+
+use parade_messages::text;
+use parade_rules::{Edition, MAX_PLAYERS, MIN_PLAYERS};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::around::Around;
+use super::key::Key;
+use super::place::{Go, Place};
+use super::play::Play;
+use crate::screens::menu::{MenuRow, MenuScreen};
+use crate::settings;
+use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, default_name};
+use crate::telling;
+
+/// The longest name that can be typed.
+const LONGEST_NAME: usize = 24;
+/// The bot that new seats get.
+const USUAL_BOT: &str = "heuristic";
+
+#[derive(Clone)]
+struct Seat {
+    /// As typed; empty for the usual name.
+    name: String,
+    kind: SeatKind,
+}
+
+pub(super) struct Setup {
+    /// All six; only the first [`Setup::players`] play.
+    seats: Vec<Seat>,
+    players: usize,
+    edition: Edition,
+    selected: usize,
+    /// What is wrong with the answers.
+    wrong: Option<String>,
+}
+
+/// What a row asks.
+#[derive(Clone, Copy, PartialEq)]
+enum Asks {
+    Players,
+    Seat(usize),
+    Edition,
+    Start,
+}
+
+/// The bot of a name, if there is one.
+fn known_bot(name: &str) -> Option<&'static str> {
+    parade_bots::NAMES.into_iter().find(|known| *known == name)
+}
+
+impl Setup {
+    pub(super) fn new(around: &Around) -> Setup {
+        let usual = |seat: usize| Seat {
+            name: String::new(),
+            kind: if seat == 0 {
+                SeatKind::Person
+            } else {
+                SeatKind::Bot(known_bot(USUAL_BOT).unwrap_or("random"))
+            },
+        };
+        let mut seats: Vec<Seat> = (0..MAX_PLAYERS).map(usual).collect();
+        let mut players = 3;
+        let mut edition = Edition::default();
+        if let Some(last) = &around.settings.setup {
+            for (seat, last) in seats.iter_mut().zip(&last.seats) {
+                seat.name = last.name.clone().unwrap_or_default();
+                seat.kind = last.bot.as_deref().and_then(known_bot).map_or(SeatKind::Person, SeatKind::Bot);
+            }
+            players = last.seats.len().clamp(MIN_PLAYERS, MAX_PLAYERS);
+            edition = last.rules;
+        }
+        let mut setup = Setup { seats, players, edition, selected: 0, wrong: None };
+        setup.selected = setup.asked().len() - 1;
+        setup
+    }
+
+    fn asked(&self) -> Vec<Asks> {
+        let seats = (0..self.players).map(Asks::Seat);
+        [Asks::Players].into_iter().chain(seats).chain([Asks::Edition, Asks::Start]).collect()
+    }
+
+    fn asks(&self) -> Asks {
+        self.asked().get(self.selected).copied().unwrap_or(Asks::Start)
+    }
+
+    fn name(&self, around: &Around, seat: usize) -> String {
+        let Seat { name, kind } = &self.seats[seat];
+        if name.is_empty() { default_name(&around.messages, seat, *kind) } else { name.clone() }
+    }
+
+    fn kind(around: &Around, kind: SeatKind) -> String {
+        match kind {
+            SeatKind::Person => text!(around.messages, "setup-person"),
+            SeatKind::Bot(bot) => text!(around.messages, "setup-bot", bot = bot),
+        }
+    }
+
+    fn rows(&self, around: &Around) -> Vec<MenuRow> {
+        let messages = &around.messages;
+        self.asked()
+            .into_iter()
+            .map(|asks| match asks {
+                Asks::Players => MenuRow {
+                    title: text!(messages, "setup-players"),
+                    explanation: text!(messages, "setup-players-more"),
+                    value: self.players.to_string(),
+                },
+                Asks::Seat(seat) => MenuRow {
+                    title: self.name(around, seat),
+                    explanation: if self.asks() == asks {
+                        text!(messages, "setup-seat-more")
+                    } else {
+                        String::new()
+                    },
+                    value: Setup::kind(around, self.seats[seat].kind),
+                },
+                Asks::Edition => MenuRow {
+                    title: text!(messages, "setup-rules"),
+                    explanation: match self.edition {
+                        Edition::Rules2013 => text!(messages, "setup-rules-2013"),
+                        Edition::Rules2008 => text!(messages, "setup-rules-2008"),
+                    },
+                    value: self.edition.to_string(),
+                },
+                Asks::Start => MenuRow {
+                    title: text!(messages, "setup-start"),
+                    explanation: String::new(),
+                    value: text!(messages, "key-enter"),
+                },
+            })
+            .collect()
+    }
+
+    fn turn(&mut self, forward: bool) {
+        match self.asks() {
+            Asks::Players if forward => self.players = (self.players + 1).min(MAX_PLAYERS),
+            Asks::Players => self.players = (self.players - 1).max(MIN_PLAYERS),
+            Asks::Seat(seat) => {
+                let kinds: Vec<SeatKind> =
+                    [SeatKind::Person].into_iter().chain(parade_bots::NAMES.map(SeatKind::Bot)).collect();
+                let now = kinds.iter().position(|kind| *kind == self.seats[seat].kind).unwrap_or(0);
+                let step = if forward { 1 } else { kinds.len() - 1 };
+                self.seats[seat].kind = kinds[(now + step) % kinds.len()];
+            }
+            Asks::Edition => {
+                self.edition = match self.edition {
+                    Edition::Rules2013 => Edition::Rules2008,
+                    Edition::Rules2008 => Edition::Rules2013,
+                };
+            }
+            Asks::Start => {}
+        }
+    }
+
+    fn start(&mut self, around: &mut Around) -> Go {
+        let seats = (0..self.players)
+            .map(|seat| SeatInfo { name: self.name(around, seat), kind: self.seats[seat].kind })
+            .collect();
+        let options = GameOptions { seats, edition: self.edition, seed: None };
+        match LocalGame::start(&options, around.store.as_ref()) {
+            Ok(game) => {
+                let remembered = self.seats[..self.players].iter().map(|seat| settings::SetupSeat {
+                    name: (!seat.name.is_empty()).then(|| seat.name.clone()),
+                    bot: match seat.kind {
+                        SeatKind::Person => None,
+                        SeatKind::Bot(bot) => Some(bot.to_owned()),
+                    },
+                });
+                let setup = settings::Setup { seats: remembered.collect(), rules: self.edition };
+                around.change(|settings| settings.setup = Some(setup));
+                Go::Instead(Box::new(Play::new(around, game)))
+            }
+            Err(error) => {
+                self.wrong = Some(telling::options_error(&around.messages, &error));
+                Go::Stay
+            }
+        }
+    }
+
+    fn type_name(&mut self, key: Key) {
+        let Asks::Seat(seat) = self.asks() else { return };
+        let name = &mut self.seats[seat].name;
+        match key {
+            Key::Char(sign) if name.chars().count() < LONGEST_NAME && !sign.is_control() => name.push(sign),
+            Key::Backspace => {
+                name.pop();
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Place for Setup {
+    fn draw(&self, around: &Around, area: Rect, buffer: &mut Buffer) {
+        let messages = &around.messages;
+        let (title, keys) = (text!(messages, "home-play"), text!(messages, "setup-keys"));
+        MenuScreen {
+            look: around.look(),
+            title: &title,
+            sentence: self.wrong.as_deref().unwrap_or_default(),
+            status: "",
+            rows: &self.rows(around),
+            selected: self.selected,
+            keys: &keys,
+        }
+        .render(area, buffer);
+    }
+
+    fn key(&mut self, around: &mut Around, key: Key, area: Rect) -> Go {
+        self.wrong = None;
+        let rows = self.asked().len();
+        match key {
+            Key::Up => self.selected = (self.selected + rows - 1) % rows,
+            Key::Down | Key::Tab => self.selected = (self.selected + 1) % rows,
+            Key::Left => self.turn(false),
+            Key::Right => self.turn(true),
+            Key::Enter => return self.start(around),
+            Key::Escape => return Go::Back,
+            Key::Click(place) => {
+                let drawn = self.rows(around);
+                let (look, selected) = (around.look(), self.selected);
+                let (title, sentence, status, keys) = ("", "", "", "");
+                let screen = MenuScreen { look, title, sentence, status, rows: &drawn, selected, keys };
+                if let Some(row) = screen.row_at(area, place).filter(|&row| row < rows) {
+                    self.selected = row;
+                    match self.asks() {
+                        Asks::Start => return self.start(around),
+                        _ => self.turn(true),
+                    }
+                }
+            }
+            // Letters are names here.
+            Key::Char(_) | Key::Backspace if matches!(self.asks(), Asks::Seat(_)) => self.type_name(key),
+            Key::Char('?') => return Go::Help,
+            Key::Char('q' | 'Q') => return Go::Back,
+            Key::Char(sign) if self.asks() == Asks::Players => {
+                if let Some(number) = sign.to_digit(10) {
+                    self.players = (number as usize).clamp(MIN_PLAYERS, MAX_PLAYERS);
+                }
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn keys(&self, around: &Around) -> Vec<(String, String)> {
+        let messages = &around.messages;
+        vec![
+            (text!(messages, "key-arrows"), text!(messages, "help-key-set")),
+            ("A-Z".into(), text!(messages, "help-key-name")),
+            (text!(messages, "key-enter"), text!(messages, "help-key-start")),
+            (text!(messages, "key-escape"), text!(messages, "help-key-back")),
+        ]
+    }
+}

@@ -1,0 +1,146 @@
+//! The terminal itself: taken over for the full screen, and given back as it was, whatever happens.
+
+use std::io::{self, Stdout, Write, stdout};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::cursor::Show;
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
+};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::flag;
+
+/// The terminal while the program has it. Dropping it gives it back.
+pub(super) struct FullScreen {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+    taken: bool,
+    signals: Signals,
+}
+
+/// What the system told the program since it last looked.
+struct Signals {
+    end: Arc<AtomicBool>,
+    interrupt: Arc<AtomicBool>,
+    suspend: Arc<AtomicBool>,
+    resume: Arc<AtomicBool>,
+}
+
+/// A signal that the loop has to answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Signal {
+    /// The program is to end: SIGTERM, or the terminal is gone (SIGHUP).
+    End,
+    /// SIGINT from outside; Ctrl-C arrives as a key.
+    Interrupt,
+    /// SIGTSTP from outside; Ctrl-Z arrives as a key.
+    Suspend,
+    /// The program goes on after a stop.
+    Resume,
+}
+
+impl Signals {
+    fn listen() -> io::Result<Signals> {
+        let flag_for = |signals: &[i32]| -> io::Result<Arc<AtomicBool>> {
+            let raised = Arc::new(AtomicBool::new(false));
+            for &signal in signals {
+                flag::register(signal, Arc::clone(&raised))?;
+            }
+            Ok(raised)
+        };
+        Ok(Signals {
+            end: flag_for(&[SIGTERM, SIGHUP])?,
+            interrupt: flag_for(&[SIGINT])?,
+            suspend: flag_for(&[SIGTSTP])?,
+            resume: flag_for(&[SIGCONT])?,
+        })
+    }
+
+    fn next(&self) -> Option<Signal> {
+        [
+            (&self.end, Signal::End),
+            (&self.interrupt, Signal::Interrupt),
+            (&self.suspend, Signal::Suspend),
+            (&self.resume, Signal::Resume),
+        ]
+        .into_iter()
+        .find(|(raised, _)| raised.swap(false, Ordering::Relaxed))
+        .map(|(_, signal)| signal)
+    }
+}
+
+impl FullScreen {
+    /// Takes the terminal over.
+    ///
+    /// # Errors
+    /// If the terminal cannot be set up.
+    pub(super) fn take() -> io::Result<FullScreen> {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            // The message must be read on the ordinary screen.
+            give_back();
+            before(panic);
+        }));
+        let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        let mut screen = FullScreen { terminal, taken: false, signals: Signals::listen()? };
+        screen.enter()?;
+        Ok(screen)
+    }
+
+    /// Takes the terminal over again after [`FullScreen::leave`].
+    ///
+    /// # Errors
+    /// If the terminal cannot be set up.
+    pub(super) fn enter(&mut self) -> io::Result<()> {
+        enable_raw_mode()?;
+        self.taken = true;
+        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Parade"))?;
+        self.terminal.clear()
+    }
+
+    /// Gives the terminal back for a while.
+    pub(super) fn leave(&mut self) {
+        if self.taken {
+            give_back();
+            self.taken = false;
+        }
+    }
+
+    /// Gives the terminal back, stops the program as Ctrl-Z does, and takes the terminal again when it goes on.
+    ///
+    /// # Errors
+    /// If the terminal cannot be set up again.
+    pub(super) fn suspend(&mut self) -> io::Result<()> {
+        self.leave();
+        signal_hook::low_level::emulate_default_handler(SIGTSTP)?;
+        self.signals.resume.store(false, Ordering::Relaxed);
+        self.enter()
+    }
+
+    /// The next signal that has come in.
+    pub(super) fn signal(&self) -> Option<Signal> {
+        self.signals.next()
+    }
+
+    /// The terminal to draw on.
+    pub(super) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
+        &mut self.terminal
+    }
+}
+
+impl Drop for FullScreen {
+    fn drop(&mut self) {
+        self.leave();
+    }
+}
+
+/// Puts the terminal back. Errors have nowhere to go: the terminal may be gone.
+fn give_back() {
+    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = disable_raw_mode();
+    let _ = stdout().flush();
+}
