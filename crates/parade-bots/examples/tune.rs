@@ -19,9 +19,11 @@ use parade_bots::{Bot, Dice, Greedy, Heuristic, Weights};
 use rand_core::{Rng, SeedableRng};
 
 /// How many deals are played before it is first asked whether a step is worth more of them.
-const BATCH: u64 = 150;
+const BATCH: usize = 150;
 /// How many batches a step is given at most.
-const BATCHES: u64 = 12;
+const BATCHES: usize = 12;
+/// How many steps are tried on the same deals.
+const STEPS_WITH_SAME_DEALS: u64 = 30;
 
 struct Search {
     players: usize,
@@ -46,29 +48,35 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     });
     let incumbent = bot(players, searches[place].best);
     let mut dice = Dice::seed_from_u64(seed ^ searches[place].steps);
-    let mut next_deal = dice.next_u64();
+    // What the best weights won of the deals in use; these change now and then, so that none is learned by heart.
+    let (mut first_deal, mut shares) = (0, Vec::new());
+    let mut tried = 0_u64;
     while Instant::now() < end {
         let search = &mut searches[place];
+        if tried.is_multiple_of(STEPS_WITH_SAME_DEALS) {
+            (first_deal, shares) = (dice.next_u64(), Vec::new());
+        }
+        tried += 1;
         let step = mutate(search.best, search.size, &mut dice);
         let (old, new) = (bot(players, search.best), bot(players, step));
         let (mut n, mut sum, mut squares) = (0.0, 0.0, 0.0_f64);
         let mut better = false;
+        let mut new_shares = Vec::new();
         for batch in 1..=BATCHES {
-            for _ in 0..BATCH {
-                next_deal = next_deal.wrapping_add(1);
-                let gain =
-                    share(&new, &incumbent, players, next_deal) - share(&old, &incumbent, players, next_deal);
+            for number in new_shares.len()..new_shares.len() + BATCH {
+                let deal = first_deal.wrapping_add(number as u64);
+                if shares.len() == number {
+                    shares.push(share(&old, &incumbent, players, deal));
+                }
+                new_shares.push(share(&new, &incumbent, players, deal));
+                let gain = new_shares[number] - shares[number];
                 n += 1.0;
                 sum += gain;
                 squares += gain * gain;
             }
-            let error = ((squares / n - (sum / n) * (sum / n)) / n).sqrt();
-            better = sum / n > error;
-            if sum / n < -0.3 * error || (batch > 2 && sum / n < 0.3 * error) {
-                better = false;
-                break;
-            }
-            if sum / n > 3.0 * error {
+            let (gain, error) = (sum / n, ((squares / n - (sum / n) * (sum / n)) / n).sqrt());
+            better = gain > error;
+            if gain < -0.3 * error || (batch > 2 && gain < 0.3 * error) || gain > 3.0 * error {
                 break;
             }
         }
@@ -77,6 +85,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         search.size = (search.size * if better { 1.3 } else { 0.98 }).clamp(0.15, 1.0);
         if better {
             search.best = step;
+            shares = new_shares;
             println!("step {}: + {:.2} %, size {:.2}", search.steps, 100.0 * sum / n, search.size);
         }
         if better || search.steps.is_multiple_of(20) {
@@ -106,7 +115,7 @@ fn share(bot: &Heuristic, incumbent: &Heuristic, players: usize, seed: u64) -> f
 fn mutate(mut weights: [f32; Weights::COUNT], size: f32, dice: &mut Dice) -> [f32; Weights::COUNT] {
     /// How far a weight is usefully moved at a time, at size 1.
     const REACH: [f32; Weights::COUNT] =
-        [0.6, 1.0, 0.3, 1.5, 0.4, 0.4, 0.4, 0.4, 1.0, 0.6, 1.0, 2.0, 0.4, 0.1, 0.1, 0.2];
+        [0.6, 1.0, 0.3, 1.5, 0.4, 0.4, 0.4, 0.4, 1.0, 1.0, 0.6, 1.0, 2.0, 0.4, 0.3, 0.3, 0.2];
     let mut uniform = || dice.next_u32() as f32 / u32::MAX as f32;
     for _ in 0..=(uniform() * 2.999) as usize {
         let place = ((uniform() * Weights::COUNT as f32) as usize).min(Weights::COUNT - 1);

@@ -4,6 +4,7 @@ use parade_rules::{
     Action, Card, CardSet, Color, Hand, MAX_PLAYERS, MIN_PLAYERS, Parade, Phase, View, offends,
 };
 
+use crate::danger::danger;
 use crate::dice::cheapest;
 use crate::last_two::ways;
 use crate::outlook::{Outlook, Totals};
@@ -148,15 +149,18 @@ impl<'a> Decision<'a> {
         let weights = self.weights;
         let mut costs = [0.0_f32; Hand::FULL];
         let (mut own, mut others) = (0.0, 0.0);
+        let blur = weights.blur.max(0.1);
         for (place, &card) in parade.cards().iter().enumerate() {
             let price = outlook.own_price(card);
-            own += price;
-            others += outlook.others_price(card);
+            let number = parade.len() - place;
+            let danger = danger(card, number);
+            own += danger * price;
+            others += danger * outlook.others_price(card);
             // Until then the others play and take: the card will be further from the end than it is now.
-            let number = (parade.len() - place) as f32 + weights.crowding;
+            let number = number as f32 + weights.crowding;
             for (cost, &played) in costs.iter_mut().zip(rest) {
                 if offends(played, card) {
-                    *cost += price * (number - f32::from(played.value())).clamp(0.0, 1.0);
+                    *cost += price * ((number - f32::from(played.value())) / blur).clamp(0.0, 1.0);
                 }
             }
         }
@@ -166,8 +170,8 @@ impl<'a> Decision<'a> {
         let mean = costs.iter().sum::<f32>() / costs.len().max(1) as f32;
         weights.next_best * best
             + weights.next_mean * mean
-            + weights.parade_own * own
-            + weights.parade_others * others
+            + weights.threat_own * own
+            + weights.threat_others * others
     }
 
     /// The price of the two cards that the rest of the hand would keep: the more, the nearer the end.

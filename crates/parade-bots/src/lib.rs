@@ -6,6 +6,7 @@
 //! - [`Heuristic`] weighs majorities, both ends of the game and what its hand can still do.
 #![warn(clippy::unwrap_used)]
 
+mod danger;
 mod dice;
 mod greedy;
 mod heuristic;

@@ -24,6 +24,8 @@ pub struct Weights {
     pub next_mean: f32,
     /// How many places cards move away from the end before the next turn.
     pub crowding: f32,
+    /// By how many places what becomes of a card before the next turn may differ, at least 0.1.
+    pub blur: f32,
     /// The price of a point that the two cheapest cards left would cost if kept, while one turn is still to come.
     pub keep: f32,
     /// The price of a new color.
@@ -32,17 +34,17 @@ pub struct Weights {
     pub trigger: f32,
     /// The price of beginning the last round for each point that the own total is behind the best other.
     pub trigger_behind: f32,
-    /// The price of a point that lies in the parade, as it would count for the seat.
-    pub parade_own: f32,
-    /// The price of a point that lies in the parade, as it would count for the others.
-    pub parade_others: f32,
+    /// The price of a point that the seat would take next turn with a card of which nothing is known.
+    pub threat_own: f32,
+    /// The price of a point that another seat would take with a card of which nothing is known.
+    pub threat_others: f32,
     /// The price of a point of value that is left in the hand.
     pub hand: f32,
 }
 
 impl Weights {
     /// How many weights there are.
-    pub const COUNT: usize = 16;
+    pub const COUNT: usize = 17;
 
     /// The weights in the order of their declaration.
     #[must_use]
@@ -57,12 +59,13 @@ impl Weights {
             self.next_best,
             self.next_mean,
             self.crowding,
+            self.blur,
             self.keep,
             self.new_color,
             self.trigger,
             self.trigger_behind,
-            self.parade_own,
-            self.parade_others,
+            self.threat_own,
+            self.threat_others,
             self.hand,
         ]
     }
@@ -80,12 +83,13 @@ impl Weights {
             next_best,
             next_mean,
             crowding,
+            blur,
             keep,
             new_color,
             trigger,
             trigger_behind,
-            parade_own,
-            parade_others,
+            threat_own,
+            threat_others,
             hand,
         ] = numbers;
         Weights {
@@ -98,12 +102,13 @@ impl Weights {
             next_best,
             next_mean,
             crowding,
+            blur,
             keep,
             new_color,
             trigger,
             trigger_behind,
-            parade_own,
-            parade_others,
+            threat_own,
+            threat_others,
             hand,
         }
     }
@@ -115,21 +120,23 @@ pub(crate) const TABLES: usize = MAX_PLAYERS - MIN_PLAYERS + 1;
 /// Weights for 2 to 6 players, found by `examples/tune.rs`.
 pub(crate) const TUNED: [Weights; TABLES] = [
     Weights::from_array([
-        0.68, 0.346, -0.127, 3.081, 1.14, -0.195, 0.397, -0.044, 0.771, 0.245, 0.59, 1.638, 0.298, 0.07,
-        -0.178, 0.014,
+        0.68, 0.346, -0.127, 3.081, 1.14, -0.195, 0.397, -0.044, 1.271, 2.0, 0.245, 0.59, 1.638, 0.298, 0.3,
+        -0.6, 0.014,
     ]),
     Weights::from_array([
-        0.806, 0.406, 0.156, 2.183, 0.51, 0.359, 0.288, 0.055, 1.586, 0.839, 0.595, 1.133, 0.799, 0.027,
-        -0.157, -0.104,
+        0.806, 0.406, 0.156, 2.183, 0.51, 0.359, 0.288, 0.055, 2.086, 2.0, 0.839, 0.595, 1.133, 0.799, 0.3,
+        -0.6, -0.104,
     ]),
     Weights::from_array([
-        0.821, 0.406, 0.075, 2.863, 0.533, 0.418, 0.319, -0.052, 1.565, 0.5, 1.278, 0.979, 0.016, 0.031,
-        -0.157, 0.0,
+        0.919, 0.406, 0.008, 2.67, 0.533, 0.445, 0.223, 0.146, 3.518, 1.676, 0.5, 1.042, 0.764, 0.316, 0.3,
+        -0.718, -0.101,
     ]),
     Weights::from_array([
-        0.821, 0.406, 0.263, 3.0, 0.51, 0.125, 0.424, -0.052, 2.0, 0.5, 0.901, 0.249, 0.0, 0.062, -0.157, 0.0,
+        1.175, 0.406, 0.413, 3.659, 0.293, 0.125, 0.247, 0.081, 2.776, 2.0, 0.5, 2.236, 2.632, 0.24, 0.3,
+        -0.6, -0.129,
     ]),
     Weights::from_array([
-        1.008, 0.406, 0.357, 3.0, 0.51, 0.125, 0.248, 0.07, 2.36, 0.5, 2.068, 0.249, 0.0, 0.062, -0.244, 0.0,
+        1.008, 0.406, 0.357, 3.0, 0.327, 0.125, 0.248, 0.07, 2.86, 2.0, 0.251, 2.068, 0.249, 0.0, 0.3, -0.6,
+        -0.17,
     ]),
 ];
