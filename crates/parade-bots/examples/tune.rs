@@ -115,7 +115,7 @@ fn share(bot: &Heuristic, incumbent: &Heuristic, players: usize, seed: u64) -> f
 fn mutate(mut weights: [f32; Weights::COUNT], size: f32, dice: &mut Dice) -> [f32; Weights::COUNT] {
     /// How far a weight is usefully moved at a time, at size 1.
     const REACH: [f32; Weights::COUNT] =
-        [0.6, 1.0, 0.3, 1.5, 0.4, 0.4, 0.4, 0.4, 1.0, 1.0, 0.6, 1.0, 2.0, 0.4, 0.3, 0.3, 0.2];
+        [0.6, 1.0, 0.3, 0.4, 1.5, 0.4, 0.4, 0.4, 0.4, 1.0, 1.0, 0.6, 1.0, 2.0, 0.4, 0.3, 0.3, 0.2];
     let mut uniform = || dice.next_u32() as f32 / u32::MAX as f32;
     for _ in 0..=(uniform() * 2.999) as usize {
         let place = ((uniform() * Weights::COUNT as f32) as usize).min(Weights::COUNT - 1);

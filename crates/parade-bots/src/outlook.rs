@@ -79,16 +79,17 @@ impl Outlook {
         let place = color.index();
         let (points, own_chance, others_chance) =
             (&mut self.points[place], &mut self.own_chance[place], &mut self.others_chance[place]);
+        let to_come = self.turns * f32::from(CARDS_OF_COLOR.saturating_sub(total)) / self.mean_left;
         if total == 0 {
-            // Nobody has any: all are as likely to have the majority, or nobody.
+            // All are as likely to have the majority, or nobody.
             let chance = 1.0 / (self.players + 1) as f32;
             (*own_chance, *others_chance) = (chance, chance);
+            points[..self.players].fill((1.0 - chance) * weights.growth * to_come);
             return;
         }
         // The lead over the best other that makes the majority even: half a card short of what R13 and R14 ask for.
         let even = if self.players == 2 { f32::from(TWO_PLAYER_MARGIN) - 0.5 } else { -0.5 };
-        let left = f32::from(CARDS_OF_COLOR.saturating_sub(total));
-        let spread = (weights.haze + self.turns * left / self.mean_left).max(0.01).sqrt();
+        let spread = (weights.haze + to_come).max(0.01).sqrt();
         let (sharpness, even) = (weights.steepness / spread, even + weights.drift * spread);
         *others_chance = 0.0;
         for (seat, cards) in collections.iter().enumerate().take(MAX_PLAYERS) {
@@ -97,7 +98,8 @@ impl Outlook {
             let lead = (f32::from(count) - f32::from(best_other) - even) * sharpness;
             // A sigmoid of roots alone: these are the same to the bit on every machine, exponentials are not.
             let chance = 0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt();
-            points[seat] = chance * f32::from(count) + (1.0 - chance) * f32::from(cards.sum(color));
+            points[seat] = chance * f32::from(count)
+                + (1.0 - chance) * (f32::from(cards.sum(color)) + weights.growth * to_come);
             if seat == self.seat {
                 *own_chance = chance;
             } else {
@@ -146,4 +148,57 @@ impl Outlook {
 fn price(card: Card, chance: f32) -> f32 {
     let value = f32::from(card.value());
     value + chance * (1.0 - value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Heuristic;
+    use parade_rules::totals;
+    use proptest::prelude::*;
+
+    /// Cards dealt to seats by chance: each card to one of them or to none.
+    fn collections() -> impl Strategy<Value = Vec<CardSet>> {
+        let places = proptest::collection::vec(0..9_usize, Card::COUNT);
+        (2..=6_usize, places).prop_map(|(players, places)| {
+            let mut collections = vec![CardSet::EMPTY; players];
+            for (card, place) in Card::all().zip(places) {
+                if let Some(cards) = collections.get_mut(place) {
+                    cards.insert(card);
+                }
+            }
+            collections
+        })
+    }
+
+    fn near(one: f32, other: f32) -> bool {
+        (one - other).abs() < 0.05
+    }
+
+    proptest! {
+        #[test]
+        fn without_doubt_the_outlook_is_the_score(collections in collections(), seat in 0..2_usize) {
+            let weights = Weights { steepness: 1e4, haze: 0.01, ..Heuristic::default().weights(collections.len()) };
+            let weights = Weights { drift: 0.0, ..weights };
+            let outlook = Outlook::new(&collections, seat, 0.0, &weights).totals();
+            let mut totals = totals(&collections)[..collections.len()].to_vec();
+            prop_assert!(near(outlook.own, f32::from(totals.remove(seat))));
+            prop_assert!(near(outlook.rival, totals.iter().copied().min().map_or(0.0, f32::from)));
+            let mean = totals.iter().copied().map(f32::from).sum::<f32>() / totals.len() as f32;
+            prop_assert!(near(outlook.others, mean));
+        }
+
+        #[test]
+        fn cards_got_change_the_outlook_as_if_they_had_lain_there(mut collections in collections(), places in any::<u64>()) {
+            let weights = Heuristic::default().weights(collections.len());
+            let before = Outlook::new(&collections, 1, 0.0, &weights);
+            let free = collections.iter().fold(CardSet::FULL, |free, &cards| free - cards);
+            let gets: CardSet = free.iter().enumerate().filter(|(place, _)| places >> place & 1 == 1).map(|(_, card)| card).take(3).collect();
+            collections[1] |= gets;
+            let after = before.with(&collections, gets, &weights).totals();
+            // Without turns to come, for their part in it is rounded by what was left before.
+            let anew = Outlook::new(&collections, 1, 0.0, &weights).totals();
+            prop_assert!(near(after.own, anew.own) && near(after.others, anew.others) && near(after.rival, anew.rival));
+        }
+    }
 }

@@ -12,6 +12,8 @@ pub struct Weights {
     pub haze: f32,
     /// How much more of a lead a majority takes for each root of a turn that is still to come.
     pub drift: f32,
+    /// What a color costs each turn that is still to come, as far as its majority is not the seat's.
+    pub growth: f32,
     /// How many turns the game still lasts for each color that the nearest seat lacks of all six.
     pub turns_per_color: f32,
     /// What a point of the others' mean total is worth.
@@ -44,7 +46,7 @@ pub struct Weights {
 
 impl Weights {
     /// How many weights there are.
-    pub const COUNT: usize = 17;
+    pub const COUNT: usize = 18;
 
     /// The weights in the order of their declaration.
     #[must_use]
@@ -53,6 +55,7 @@ impl Weights {
             self.steepness,
             self.haze,
             self.drift,
+            self.growth,
             self.turns_per_color,
             self.others,
             self.rival,
@@ -77,6 +80,7 @@ impl Weights {
             steepness,
             haze,
             drift,
+            growth,
             turns_per_color,
             others,
             rival,
@@ -96,6 +100,7 @@ impl Weights {
             steepness,
             haze,
             drift,
+            growth,
             turns_per_color,
             others,
             rival,
@@ -120,23 +125,23 @@ pub(crate) const TABLES: usize = MAX_PLAYERS - MIN_PLAYERS + 1;
 /// Weights for 2 to 6 players, found by `examples/tune.rs`.
 pub(crate) const TUNED: [Weights; TABLES] = [
     Weights::from_array([
-        0.68, 0.346, -0.127, 3.081, 1.14, -0.195, 0.397, -0.044, 1.271, 2.0, 0.245, 0.59, 1.638, 0.298, 0.3,
-        -0.6, 0.014,
+        0.68, 0.346, -0.127, 0.3, 3.081, 1.14, -0.195, 0.418, 0.23, 1.381, 1.879, 0.314, -0.233, 1.596, 0.32,
+        0.246, -0.6, 0.038,
     ]),
     Weights::from_array([
-        0.806, 0.406, 0.156, 2.183, 0.51, 0.359, 0.288, 0.055, 2.086, 2.0, 0.839, 0.595, 1.133, 0.799, 0.3,
-        -0.6, -0.104,
+        0.806, 0.551, 0.15, 0.246, 2.183, 0.483, 0.307, 0.26, 0.055, 2.086, 2.235, 0.839, 0.138, 1.654,
+        0.694, 0.258, -0.6, -0.039,
     ]),
     Weights::from_array([
-        0.919, 0.406, 0.008, 2.67, 0.533, 0.445, 0.223, 0.146, 3.518, 1.676, 0.5, 1.042, 0.764, 0.316, 0.3,
-        -0.718, -0.101,
+        1.012, 0.406, 0.008, 0.15, 2.318, 0.222, 0.493, 0.223, 0.146, 3.518, 1.676, 0.5, 1.282, 1.132, 0.45,
+        0.3, -0.718, -0.101,
     ]),
     Weights::from_array([
-        1.175, 0.406, 0.413, 3.659, 0.293, 0.125, 0.247, 0.081, 2.776, 2.0, 0.5, 2.236, 2.632, 0.24, 0.3,
-        -0.6, -0.129,
+        1.175, 0.406, 0.413, 0.15, 3.659, 0.293, 0.125, 0.247, 0.081, 2.776, 2.0, 0.5, 2.236, 2.632, 0.24,
+        0.3, -0.6, -0.129,
     ]),
     Weights::from_array([
-        1.008, 0.406, 0.357, 3.0, 0.327, 0.125, 0.248, 0.07, 2.86, 2.0, 0.251, 2.068, 0.249, 0.0, 0.3, -0.6,
-        -0.17,
+        1.008, 0.406, 0.357, 0.15, 3.0, 0.327, 0.125, 0.248, 0.07, 2.795, 1.753, 0.251, 2.11, 0.403, 0.047,
+        0.3, -0.685, -0.14,
     ]),
 ];
