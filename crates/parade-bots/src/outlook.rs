@@ -18,10 +18,10 @@ pub(crate) struct Outlook {
     mean_left: f32,
     /// The likely points by color and seat.
     points: [[f32; MAX_PLAYERS]; Color::COUNT],
-    /// By color, the chance that the seat has its majority.
-    own_chance: [f32; Color::COUNT],
-    /// By color, the mean chance of each other.
-    others_chance: [f32; Color::COUNT],
+    /// By color, what one more card is to the seat.
+    own_prices: [Price; Color::COUNT],
+    /// By color, what one more card is to another seat, on average.
+    others_prices: [Price; Color::COUNT],
 }
 
 /// The likely points of a table.
@@ -47,8 +47,8 @@ impl Outlook {
             turns,
             mean_left: left as f32 / Color::COUNT as f32,
             points: [[0.0; MAX_PLAYERS]; Color::COUNT],
-            own_chance: [0.0; Color::COUNT],
-            others_chance: [0.0; Color::COUNT],
+            own_prices: [Price::default(); Color::COUNT],
+            others_prices: [Price::default(); Color::COUNT],
         };
         for color in Color::ALL {
             outlook.look_at(collections, color, weights);
@@ -69,44 +69,51 @@ impl Outlook {
     /// Judges one color anew.
     fn look_at(&mut self, collections: &[CardSet], color: Color, weights: &Weights) {
         let mut counts = [0_u8; MAX_PLAYERS];
+        let mut sums = [0_u8; MAX_PLAYERS];
         let (mut most, mut second, mut total) = (0, 0, 0);
-        for (count, cards) in counts.iter_mut().zip(collections) {
-            *count = cards.count(color);
+        for ((count, sum), cards) in counts.iter_mut().zip(&mut sums).zip(collections) {
+            (*count, *sum) = (cards.count(color), cards.sum(color));
             total += *count;
             second = second.max(most.min(*count));
             most = most.max(*count);
         }
-        let place = color.index();
-        let (points, own_chance, others_chance) =
-            (&mut self.points[place], &mut self.own_chance[place], &mut self.others_chance[place]);
         let to_come = self.turns * f32::from(CARDS_OF_COLOR.saturating_sub(total)) / self.mean_left;
-        if total == 0 {
-            // All are as likely to have the majority, or nobody.
-            let chance = 1.0 / (self.players + 1) as f32;
-            (*own_chance, *others_chance) = (chance, chance);
-            points[..self.players].fill((1.0 - chance) * weights.growth * to_come);
-            return;
-        }
         // The lead over the best other that makes the majority even: half a card short of what R13 and R14 ask for.
         let even = if self.players == 2 { f32::from(TWO_PLAYER_MARGIN) - 0.5 } else { -0.5 };
         let spread = (weights.haze + to_come).max(0.01).sqrt();
         let (sharpness, even) = (weights.steepness / spread, even + weights.drift * spread);
-        *others_chance = 0.0;
-        for (seat, cards) in collections.iter().enumerate().take(MAX_PLAYERS) {
-            let count = counts[seat];
-            let best_other = if count == most { second } else { most };
-            let lead = (f32::from(count) - f32::from(best_other) - even) * sharpness;
-            // A sigmoid of roots alone: these are the same to the bit on every machine, exponentials are not.
-            let chance = 0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt();
-            points[seat] = chance * f32::from(count)
-                + (1.0 - chance) * (f32::from(cards.sum(color)) + weights.growth * to_come);
-            if seat == self.seat {
-                *own_chance = chance;
-            } else {
-                *others_chance += chance;
+        // A sigmoid of roots alone: these are the same to the bit on every machine, exponentials are not.
+        let chance = |lead: f32| {
+            let lead = (lead - even) * sharpness;
+            0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt()
+        };
+        let mut points = [0.0; MAX_PLAYERS];
+        let mut prices = [Price::default(); MAX_PLAYERS];
+        // All places, also those of seats that there are not: so the compiler does several at once.
+        for seat in 0..MAX_PLAYERS {
+            let (count, sum) = (f32::from(counts[seat]), f32::from(sums[seat]) + weights.growth * to_come);
+            let lead = count - f32::from(if counts[seat] == most { second } else { most });
+            let (now, then) = (chance(lead), chance(lead + 1.0));
+            points[seat] = now * count + (1.0 - now) * sum;
+            prices[seat] =
+                Price { card: then * (count + 1.0) + (1.0 - then) * sum - points[seat], value: 1.0 - then };
+        }
+        let place = color.index();
+        let mut own = prices[self.seat];
+        if counts[self.seat] == 0 {
+            own.card += weights.new_color;
+        }
+        let mut others = Price::default();
+        for (seat, price) in prices.iter().enumerate().take(self.players) {
+            if seat != self.seat {
+                others.card += price.card;
+                others.value += price.value;
             }
         }
-        *others_chance /= (self.players - 1) as f32;
+        let share = 1.0 / (self.players - 1) as f32;
+        self.own_prices[place] = own;
+        self.others_prices[place] = Price { card: others.card * share, value: others.value * share };
+        self.points[place] = points;
     }
 
     /// The likely points of the seat and of the others.
@@ -135,19 +142,28 @@ impl Outlook {
 
     /// What one more card would likely count for the seat.
     pub(crate) fn own_price(&self, card: Card) -> f32 {
-        price(card, self.own_chance[card.color().index()])
+        self.own_prices[card.color().index()].of(card)
     }
 
-    /// What one more card would likely count for another seat.
+    /// What one more card would likely count for another seat, on average.
     pub(crate) fn others_price(&self, card: Card) -> f32 {
-        price(card, self.others_chance[card.color().index()])
+        self.others_prices[card.color().index()].of(card)
     }
 }
 
-/// A card counts one point if it is flipped, its value otherwise.
-fn price(card: Card, chance: f32) -> f32 {
-    let value = f32::from(card.value());
-    value + chance * (1.0 - value)
+/// What one more card of a color would likely change: negative where it makes a majority likely.
+#[derive(Clone, Copy, Debug, Default)]
+struct Price {
+    /// For the card as such.
+    card: f32,
+    /// For each point of its value.
+    value: f32,
+}
+
+impl Price {
+    fn of(self, card: Card) -> f32 {
+        self.card + self.value * f32::from(card.value())
+    }
 }
 
 #[cfg(test)]
