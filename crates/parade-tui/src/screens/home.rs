@@ -1,8 +1,13 @@
 //! The home screen: the six walking past, and what one can do.
 
+use parade_messages::text;
+use parade_rules::Color;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use crate::figures;
+use crate::theme::Token;
+use crate::widgets::pen::columns;
 use crate::widgets::{Look, Pen};
 
 /// Something that one can open from the home screen.
@@ -42,17 +47,88 @@ pub struct HomeScreen<'a> {
     pub keys: Option<&'a str>,
 }
 
+/// The order in which the six walk.
+const WALK: [Color; Color::COUNT] =
+    [Color::Grey, Color::Blue, Color::Red, Color::Green, Color::Purple, Color::Orange];
+/// How wide the lines are.
+const WIDTH: u16 = 64;
+/// The row of the waiting game.
+const WAITING: u16 = 11;
+
 impl HomeScreen<'_> {
     /// Draws it.
     pub fn render(&self, area: Rect, buffer: &mut Buffer) {
         let mut pen = Pen::new(self.look, area, buffer);
-        super::bar(&mut pen, None, "");
+        let pen = &mut pen;
+        let messages = self.look.messages;
+        let (width, top) = (pen.width(), HomeScreen::top(area));
+        let left = width.saturating_sub(WIDTH) / 2;
+        pen.put_centered(0, top + 1, width, &text!(messages, "home-title"), Token::Strong);
+        pen.put_centered(0, top + 3, width, &text!(messages, "home-motto"), Token::Second);
+        for (place, color) in WALK.into_iter().enumerate() {
+            self.draw_figure(pen, left + 11 * columns(place), top + 5, color);
+        }
+        pen.fill(1, top + 9, width.saturating_sub(2), self.look.glyphs.ground(), Token::Line);
+        let end = left + WIDTH;
+        if let Some(waiting) = self.waiting {
+            let y = top + WAITING;
+            self.draw_arrow(pen, left, y, 0);
+            let x = pen.pill(left, y, waiting.pill, Token::Lamp) + 1;
+            let key = pen.put_before(end, y, waiting.key, Token::Strong);
+            let x = pen.put_within(x, y, key.saturating_sub(x + 2), waiting.text, Token::Ink);
+            pen.leaders(x + 1, key.saturating_sub(1), y);
+        }
+        let titles = self.entries.iter().map(|entry| self.look.width(&entry.title)).max().unwrap_or(0);
+        let second = left + (titles + 2).clamp(24, 34);
+        for (index, entry) in self.entries.iter().enumerate() {
+            let y = top + self.first_entry() + columns(index);
+            self.draw_arrow(pen, left, y, index + usize::from(self.waiting.is_some()));
+            pen.put_within(left, y, second - left - 1, &entry.title, Token::Strong);
+            let key = pen.put_before(end, y, &entry.key, Token::Strong);
+            let room = key.saturating_sub(second + 2);
+            let x = pen.put_within(second, y, room, &entry.explanation, Token::Second);
+            pen.leaders(x + 1, key.saturating_sub(1), y);
+        }
+        let usual = || text!(messages, "home-keys");
+        let keys = self.keys.map_or_else(usual, str::to_owned);
+        pen.put_within(left, top + 22, width.saturating_sub(left + 1), &keys, Token::Second);
+    }
+
+    /// The first row: the screen stands in the middle of a high one.
+    const fn top(area: Rect) -> u16 {
+        area.height.saturating_sub(24) / 2
+    }
+
+    const fn first_entry(&self) -> u16 {
+        if self.waiting.is_some() { WAITING + 2 } else { WAITING + 1 }
+    }
+
+    fn draw_arrow(&self, pen: &mut Pen<'_, '_>, left: u16, y: u16, line: usize) {
+        if self.selected == Some(line) {
+            pen.sign(left.saturating_sub(2), y, self.look.glyphs.selected(), Token::Ink);
+        }
+    }
+
+    fn draw_figure(&self, pen: &mut Pen<'_, '_>, x: u16, y: u16, color: Color) {
+        let token = Token::Figure(color);
+        if self.look.glyphs.is_ascii() {
+            pen.put(x + 1, y + 3, figures::medium(color, true), token);
+            return;
+        }
+        for (row, line) in (y..).zip(figures::large(color)) {
+            pen.put(x, row, line, token);
+        }
     }
 
     /// The line drawn at a place, counted as `selected` is, for a mouse.
     #[must_use]
     pub fn line_at(&self, area: Rect, place: Position) -> Option<usize> {
-        let _ = (area, place);
-        None
+        let row = place.y.checked_sub(area.y)?.checked_sub(HomeScreen::top(area))?;
+        let waiting = usize::from(self.waiting.is_some());
+        if waiting == 1 && row == WAITING {
+            return Some(0);
+        }
+        let entry = usize::from(row.checked_sub(self.first_entry())?);
+        (entry < self.entries.len()).then_some(entry + waiting)
     }
 }

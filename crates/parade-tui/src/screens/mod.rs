@@ -16,7 +16,9 @@ pub mod too_small;
 use parade_messages::text;
 use parade_rules::{FaceUp, Phase, Seat, View};
 
-use crate::widgets::Look;
+use crate::theme::Token;
+use crate::widgets::lane::WIDE;
+use crate::widgets::{Look, Pen};
 
 /// The smallest screen that everything fits on: columns and rows.
 pub const SMALLEST: (u16, u16) = (80, 24);
@@ -100,13 +102,12 @@ pub fn status(face_up: &FaceUp, names: Names<'_>, look: Look<'_>, width: u16) ->
 }
 
 /// The top line: the program's name, a pill that says what is going on (lit if it is about now and you), and the state.
-fn bar(pen: &mut crate::widgets::Pen<'_, '_>, pill: Option<(&str, crate::theme::Token)>, status: &str) {
-    use crate::theme::Token;
-    let end = pen.width().saturating_sub(1);
+fn bar(pen: &mut Pen<'_, '_>, pill: Option<(&str, Token)>, status: &str) {
+    let margin = if pen.width() >= WIDE { 2 } else { 1 };
+    let end = pen.width().saturating_sub(margin);
     let mut left = pen.put(1, 0, "Parade", Token::Strong) + 2;
     if let Some((text, token)) = pill {
-        let room = end.saturating_sub(left + 4);
-        let text = pen.look.cut(text, room);
+        let text = pen.look.cut(text, end.saturating_sub(left + 4));
         left = pen.pill(left, 0, &text, token) + 2;
     }
     let status = pen.look.cut(status, end.saturating_sub(left));

@@ -81,7 +81,8 @@ pub fn card(pen: &mut Pen<'_, '_>, x: u16, y: u16, size: Size, card: Card, face:
 /// Draws the draw pile as a card's back with the number of its cards. A chip has the number alone.
 pub fn pile(pen: &mut Pen<'_, '_>, x: u16, y: u16, size: Size, cards: usize, left: &str) {
     if size == Size::Chip {
-        pen.label(x, y, 4, &cards.to_string(), Token::Back);
+        pen.fill(x, y, 4, ' ', Token::Back);
+        pen.put_centered(x, y, 4, &cards.to_string(), Token::Back);
         return;
     }
     draw_frame(pen, x, y, size, pen.look.glyphs.frame(), Token::Back);

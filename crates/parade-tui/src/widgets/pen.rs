@@ -161,10 +161,12 @@ impl<'a, 'b> Pen<'a, 'b> {
         self.put(x + pad, y, &text, token);
     }
 
-    /// Fills a width with a token and writes a text in its middle.
+    /// Fills a width with a token and writes a text in its middle, the odd column before it.
     pub fn label(&mut self, x: u16, y: u16, width: u16, text: &str, token: Token) {
         self.fill(x, y, width, ' ', token);
-        self.put_centered(x, y, width, text, token);
+        let text = self.look.cut(text, width);
+        let pad = width.saturating_sub(self.look.width(&text)).div_ceil(2);
+        self.put(x + pad, y, &text, token);
     }
 
     /// A pill: the text on its token with a space on both sides; returns the column after it.

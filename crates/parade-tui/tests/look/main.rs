@@ -1,0 +1,5 @@
+//! The screens, held cell by cell to the designed ones beside this file, and pressed until something would break.
+
+mod golden;
+mod situations;
+mod stress;

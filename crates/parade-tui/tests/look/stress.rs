@@ -1,0 +1,1 @@
+//! Situations that would break a careless screen.
