@@ -113,7 +113,7 @@ keys-back = Esc back
 keys-look = 1-5 look
 
 ## The last turns
-turns-title = Last turns
+table-last-turns = Last turns
 turns-took = took { $cards }
 turns-took-none = took nothing
 turns-still-to-play = Still to play
@@ -197,7 +197,7 @@ plate-orange = orange
 ## Home
 home-title = P A R A D E
 home-motto = They all walk past. Take as few as you can.
-home-keys = Up Down choose   Enter opens   F français   Q leaves
+home-usual-keys = Up Down choose   Enter opens   F français   Q leaves
 
 ## Help
 help-keys-title = Keys

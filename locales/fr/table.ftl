@@ -114,7 +114,7 @@ keys-back = Échap retour
 keys-look = 1-5 regarde
 
 ## Les derniers tours
-turns-title = Derniers tours
+table-last-turns = Derniers tours
 turns-took = a pris { $cards }
 turns-took-none = n’a rien pris
 turns-still-to-play = Encore à jouer
@@ -198,7 +198,7 @@ plate-orange = orange
 ## Accueil
 home-title = P A R A D E
 home-motto = Ils défilent tous. Prenez-en le moins possible.
-home-keys = Haut Bas choisit   Entrée ouvre   F English   Q quitte
+home-usual-keys = Haut Bas choisit   Entrée ouvre   F English   Q quitte
 
 ## Aide
 help-keys-title = Touches

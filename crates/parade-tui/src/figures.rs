@@ -15,10 +15,10 @@ pub const LARGE_HEIGHT: u16 = 4;
 pub const fn large(color: Color) -> [&'static str; 4] {
     match color {
         Color::Red => ["  ████ ", " ▄████▄", " ▄▟▙█▌ ", "  ▟██▙▖"],
-        Color::Blue => ["  ▟▜█▖ ", "  ▜█▛█▖", "  ▟██▞ ", " ▀▜▛█▀▘"],
+        Color::Blue => [" ▗▟█▙▖ ", " █▗ ▖█ ", "▙▛▚▄▞▜▖", "▘▄███▄ "],
         Color::Purple => ["▐▙▖▗▟▌▚", "▐▛▜▛▜▌▟", "▐▜▛▛█▚▌", " ▚▙█▟▞▘"],
         Color::Green => [" ▗▟█▙▖ ", " █▟█▟█ ", " █▞▀▚█ ", " ▝█▀█▘ "],
-        Color::Grey => ["  ▐▌▗█ ", " ▗▟▙█▖ ", "▗█▟██▛ ", "▗▟███▞▙"],
+        Color::Grey => [" ▐▌▐▌  ", " ▄█▟▙  ", "▝▙██▀  ", "█▝▙███▗"],
         Color::Orange => ["  ▟▜█▖ ", "▟▛▜██▘ ", "▀ ▐██▙█", "   ▜▀▛▘"],
     }
 }
@@ -36,5 +36,27 @@ pub const fn medium(color: Color, ascii: bool) -> &'static str {
         (Color::Green, _) => "(..)",
         (Color::Grey, _) => "/)/)",
         (Color::Orange, _) => "<o)~",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_have_their_size_and_are_told_apart() {
+        for color in Color::ALL {
+            for row in large(color) {
+                assert_eq!(row.chars().count(), usize::from(LARGE_WIDTH), "{color:?}");
+            }
+            assert!(medium(color, true).is_ascii());
+            for ascii in [false, true] {
+                assert_eq!(medium(color, ascii).chars().count(), 4);
+                let same =
+                    Color::ALL.into_iter().filter(|&other| medium(other, ascii) == medium(color, ascii));
+                assert_eq!(same.count(), 1, "{color:?}");
+            }
+            assert_eq!(Color::ALL.into_iter().filter(|&other| large(other) == large(color)).count(), 1);
+        }
     }
 }

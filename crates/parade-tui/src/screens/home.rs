@@ -89,7 +89,7 @@ impl HomeScreen<'_> {
             let x = pen.put_within(second, y, room, &entry.explanation, Token::Second);
             pen.leaders(x + 1, key.saturating_sub(1), y);
         }
-        let usual = || text!(messages, "home-keys");
+        let usual = || text!(messages, "home-usual-keys");
         let keys = self.keys.map_or_else(usual, str::to_owned);
         pen.put_within(left, top + 22, width.saturating_sub(left + 1), &keys, Token::Second);
     }

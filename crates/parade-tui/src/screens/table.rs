@@ -258,7 +258,7 @@ impl TableScreen<'_> {
     fn draw_turns(&self, pen: &mut Pen<'_, '_>, x: u16, y: u16) {
         let messages = self.look.messages;
         let room = pen.width().saturating_sub(x + 2);
-        pen.put_within(x, y, room, &text!(messages, "turns-title"), Token::Strong);
+        pen.put_within(x, y, room, &text!(messages, "table-last-turns"), Token::Strong);
         turns::draw(pen, self.names, x, y + 2, room, 4, self.turns);
         let left: Vec<String> =
             self.eyes.face_up().still_to_play().map(|seat| self.names.name(seat, self.look)).collect();
@@ -274,7 +274,7 @@ impl TableScreen<'_> {
         let y = plan.hand_y;
         let width = pen.width();
         let rows = if plan.foot == Foot::Tight { 4 } else { 8 };
-        pen.put(1, y, &text!(messages, "turns-title"), Token::Strong);
+        pen.put(1, y, &text!(messages, "table-last-turns"), Token::Strong);
         turns::draw(pen, self.names, 1, y + 1, width / 2, rows, self.turns);
         let x = width / 2 + 4;
         let room = width.saturating_sub(x + 1);

@@ -160,6 +160,7 @@ pub(crate) fn over(collections: &[&str], edition: Edition) -> FaceUp {
     let parts = FaceUpParts {
         edition,
         phase: Phase::Over,
+        chosen: vec![true; collections.len()],
         last_round: Some(LastRound { seat: 0, reasons, turns_left: 0 }),
         ..parts(collections, "", 0, 40)
     };

@@ -29,6 +29,7 @@ impl Play {
             (None, None) => self.news.line(face_up, &teller, look, area.width.saturating_sub(2)),
         };
         let view = self.view();
+        let turns = face_up.history();
         match (&self.stage, &view) {
             (Stage::Curtain { next }, _) => {
                 CurtainScreen {
@@ -37,6 +38,7 @@ impl Play {
                     face_up,
                     next: *next,
                     news: &news,
+                    turns: &turns,
                     status: &status,
                 }
                 .render(area, buffer);
@@ -71,8 +73,8 @@ impl Play {
                     _ => None,
                 };
                 let eyes = view.as_ref().map_or(Eyes::Watcher(face_up), Eyes::Seat);
-                let status = &status;
-                TableScreen { look, names, eyes, selected, news: &news, status, keys: None }
+                let (status, turns) = (status.as_str(), turns.as_slice());
+                TableScreen { look, names, eyes, selected, news: &news, turns, status, keys: None }
                     .render(area, buffer);
             }
         }
@@ -85,7 +87,8 @@ impl Play {
         match &self.stage {
             Stage::Choose { selected } => {
                 let (eyes, chosen) = (Eyes::Seat(&view), *selected);
-                let screen = TableScreen { look, names, eyes, selected: chosen, news, status, keys };
+                let screen =
+                    TableScreen { look, names, eyes, selected: chosen, news, turns: &[], status, keys };
                 match screen.card_at(area, place) {
                     Some(slot) if chosen == Some(slot) => self.enter(around),
                     Some(slot) => self.select(around, slot),
