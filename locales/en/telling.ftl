@@ -3,6 +3,7 @@
 ## Names
 telling-player = Player { $number }
 telling-you = You
+telling-you-inside = you
 telling-and = { $others } and { $last }
 
 ## Colors, alone and as a sentence speaks of them
@@ -33,6 +34,7 @@ telling-played-nothing = { $who ->
    *[other] { $name } played { $card } and took nothing.
   }
 telling-drew = You drew { $card }.
+telling-drew-open = { $name } drew { $card }.
 telling-pile = { $cards ->
     [0] The draw pile is empty.
     [one] 1 card in the draw pile.
@@ -59,6 +61,7 @@ telling-kept = { $who ->
     [you] You keep { $cards }.
    *[other] { $name } keeps { $cards }.
   }
+telling-not-over = The game is not over.
 telling-over = The game is over.
 
 ## What a card would do
@@ -88,8 +91,14 @@ telling-majority-too-close = { $who ->
    *[other] { $color }: { $name } has { $cards } to { $other }. With two players it takes two more, so nobody has the majority.
   }
 telling-majority-one = { $who ->
-    [you] { $color }: you have most, { $cards }, by { $margin }. Turned over, they count 1 each.
-   *[other] { $color }: { $name } has most, { $cards }, by { $margin }. Turned over, they count 1 each.
+    [you] { $cards ->
+        [one] { $color }: you have most, 1 card, { $margin } more than anyone else. Turned over: 1 point.
+       *[other] { $color }: you have most, { $cards } cards, { $margin } more than anyone else. Turned over: 1 point each.
+      }
+   *[other] { $cards ->
+        [one] { $color }: { $name } has most, 1 card, { $margin } more than anyone else. Turned over: 1 point.
+       *[other] { $color }: { $name } has most, { $cards } cards, { $margin } more than anyone else. Turned over: 1 point each.
+      }
   }
 telling-majority-tie = { $holders ->
     [2] { $color }: { $names } tie at { $cards }: both turn them over.
@@ -113,7 +122,16 @@ telling-shared-after-cards = { $who ->
 telling-shared = { $who ->
    *[other] { $names } share the win with { $points } points: under the rules of 2008 nothing breaks a tie.
   }
-telling-place = { $place }. { $name }: { $points } points, { $cards } cards.
+telling-place = { $total ->
+    [one] { $cards ->
+        [one] { $place }. { $name }: { $points } point, 1 card.
+       *[other] { $place }. { $name }: { $points } point, { $cards } cards.
+      }
+   *[other] { $cards ->
+        [one] { $place }. { $name }: { $points } points, 1 card.
+       *[other] { $place }. { $name }: { $points } points, { $cards } cards.
+      }
+  }
 
 ## What went wrong
 telling-error-seat = There is no seat { $seat }.

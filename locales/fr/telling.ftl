@@ -3,6 +3,7 @@
 ## Les noms
 telling-player = Joueur { $number }
 telling-you = Vous
+telling-you-inside = vous
 telling-and = { $others } et { $last }
 
 ## Les couleurs, seules et dans une phrase
@@ -33,6 +34,7 @@ telling-played-nothing = { $who ->
    *[other] { $name } a joué { $card } sans rien prendre.
   }
 telling-drew = Vous avez pioché { $card }.
+telling-drew-open = { $name } a pioché { $card }.
 telling-pile = { $cards ->
     [0] La pioche est vide.
     [one] 1 carte dans la pioche.
@@ -59,6 +61,7 @@ telling-kept = { $who ->
     [you] Vous gardez { $cards }.
    *[other] { $name } garde { $cards }.
   }
+telling-not-over = La partie n’est pas finie.
 telling-over = La partie est finie.
 
 ## Ce qu’une carte ferait
@@ -88,8 +91,14 @@ telling-majority-too-close = { $who ->
    *[other] { $color } : { $name } en a { $cards } contre { $other }. À deux joueurs, il en faut deux de plus : personne n’a la majorité.
   }
 telling-majority-one = { $who ->
-    [you] { $color } : vous en avez le plus, { $cards }, avec { $margin } d’avance. Retournées, elles comptent 1 chacune.
-   *[other] { $color } : { $name } en a le plus, { $cards }, avec { $margin } d’avance. Retournées, elles comptent 1 chacune.
+    [you] { $cards ->
+        [one] { $color } : vous en avez le plus, { $cards } carte, { $margin } de plus que tout autre. Retournée : 1 point.
+       *[other] { $color } : vous en avez le plus, { $cards } cartes, { $margin } de plus que tout autre. Retournées : 1 point chacune.
+      }
+   *[other] { $cards ->
+        [one] { $color } : { $name } en a le plus, { $cards } carte, { $margin } de plus que tout autre. Retournée : 1 point.
+       *[other] { $color } : { $name } en a le plus, { $cards } cartes, { $margin } de plus que tout autre. Retournées : 1 point chacune.
+      }
   }
 telling-majority-tie = { $who ->
     [you] { $holders ->
@@ -119,7 +128,16 @@ telling-shared = { $who ->
     [you] { $names } partagez la victoire avec { $points } points : rien ne départage dans les règles de 2008.
    *[other] { $names } partagent la victoire avec { $points } points : rien ne départage dans les règles de 2008.
   }
-telling-place = { $place }. { $name } : { $points } points, { $cards } cartes.
+telling-place = { $total ->
+    [one] { $cards ->
+        [one] { $place }. { $name } : { $points } point, { $cards } carte.
+       *[other] { $place }. { $name } : { $points } point, { $cards } cartes.
+      }
+   *[other] { $cards ->
+        [one] { $place }. { $name } : { $points } points, { $cards } carte.
+       *[other] { $place }. { $name } : { $points } points, { $cards } cartes.
+      }
+  }
 
 ## Ce qui n’allait pas
 telling-error-seat = Il n’y a pas de place { $seat }.

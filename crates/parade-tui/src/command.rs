@@ -237,3 +237,100 @@ fn plain(word: &str) -> String {
 fn quoted(word: &str) -> String {
     word.chars().take(QUOTED).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parade_rules::{Deal, Edition};
+    use proptest::prelude::*;
+
+    fn number(number: usize) -> Which {
+        Which::Number(number)
+    }
+
+    fn card(text: &str) -> Which {
+        Which::Card(text.parse().unwrap())
+    }
+
+    #[test]
+    fn what_can_be_typed() {
+        for (line, command) in [
+            ("3", Command::Play(number(3))),
+            ("G3", Command::Play(card("G3"))),
+            ("g10", Command::Play(card("GT"))),
+            ("play G3", Command::Play(card("G3"))),
+            ("JOUER 5", Command::Play(number(5))),
+            ("keep R1 P7", Command::Keep([card("R1"), card("P7")])),
+            ("keep 1, 4", Command::Keep([number(1), number(4)])),
+            ("1 4", Command::Keep([number(1), number(4)])),
+            ("garder k0 2", Command::Keep([card("K0"), number(2)])),
+            ("discard 2 3", Command::Discard([number(2), number(3)])),
+            ("défausser 2 3", Command::Discard([number(2), number(3)])),
+            ("DE\u{301}FAUSSER 2 3", Command::Discard([number(2), number(3)])),
+            ("hint", Command::Hint),
+            ("indice", Command::Hint),
+            ("Règles", Command::Rules),
+            ("regles", Command::Rules),
+            ("?", Command::Help),
+            ("aide", Command::Help),
+            ("annuler", Command::Undo),
+            ("quitter", Command::Quit),
+            ("look", Command::Table),
+            ("score", Command::Score),
+            ("encore", Command::Again),
+            (" \t", Command::Nothing),
+        ] {
+            assert_eq!(parse(line), Ok(command), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_typed_says_what_would_be_right() {
+        for (line, error) in [
+            ("hello", "\"hello\" is no command: type help to see them all"),
+            (
+                "G11",
+                "\"G11\" is no card: write a color letter (R B P G K O) and a value 0-10, as in G3 or KT",
+            ),
+            ("play", "say which card, by its number or as in G3"),
+            ("play 1 2", "\"2\" is too much: one thing a line"),
+            ("keep 1", "name two cards, not 1"),
+            ("keep 1 2 3", "\"3\" is too much: one thing a line"),
+            ("1 2 3", "\"3\" is too much: one thing a line"),
+            ("quit now", "\"now\" is too much: one thing a line"),
+        ] {
+            assert_eq!(parse(line).unwrap_err().to_string(), error, "{line}");
+        }
+        let long = parse(&"x".repeat(100_000)).unwrap_err().to_string();
+        assert!(long.len() < 100, "{long}");
+    }
+
+    #[test]
+    fn numbers_are_looked_up_in_the_hand() {
+        let deck: Vec<Card> = Card::all().collect();
+        let view = View::of_deal(&Deal::new(Edition::Rules2013, 2, 0, &deck).unwrap(), 0).unwrap();
+        let action = |line| parse(line).unwrap().action(&view);
+        assert_eq!(action("2"), Ok(Some(Action::Play("R1".parse().unwrap()))));
+        assert_eq!(action("0"), Err(CommandError::NoSuchNumber { number: 0, cards: 5 }));
+        assert_eq!(action("6"), Err(CommandError::NoSuchNumber { number: 6, cards: 5 }));
+        assert_eq!(action("keep 1 2"), Err(CommandError::PlayNow));
+        assert_eq!(action("hint"), Ok(None));
+    }
+
+    proptest! {
+        #[test]
+        fn no_line_is_too_strange(line in any::<String>()) {
+            let _ = parse(&line);
+        }
+
+        #[test]
+        fn a_card_is_found_however_it_is_written(index in 0..66_usize, lower in any::<bool>(), spaces in "[ \t,]{0,3}") {
+            let card = Card::from_index(index).unwrap();
+            let text = format!("{card:#}");
+            let text = if lower { text.to_lowercase() } else { text };
+            let command = Command::Play(Which::Card(card));
+            prop_assert_eq!(parse(&format!("{spaces}{text}{spaces}")), Ok(command));
+            prop_assert_eq!(parse(&card.to_string()), Ok(command));
+        }
+    }
+}

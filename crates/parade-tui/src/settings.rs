@@ -214,7 +214,52 @@ impl SettingsFile {
         let mut text = serde_json::to_vec_pretty(settings)
             .map_err(|error| StoreError::writing(&self.path, io::Error::other(error)))?;
         text.push(b'\n');
-        file::replace(&self.path, &text)?;
+        file::replace_shared(&self.path, &text)?;
         Ok(aside)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(folder: &Path) -> SettingsFile {
+        let folder = folder.join("config").display().to_string();
+        SettingsFile::find(|name| (name == CONFIG_DIR).then(|| folder.clone())).unwrap()
+    }
+
+    #[test]
+    fn settings_come_back_with_what_others_wrote() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut file = file(folder.path());
+        let (mut settings, error) = file.load();
+        assert!(error.is_none() && settings == Settings::default());
+        settings.language = Some(Language::French);
+        settings.pace = Pace::Slow;
+        settings.ascii = Some(true);
+        let bot = SetupSeat { name: None, bot: Some("greedy".into()) };
+        let person = SetupSeat { name: Some("Anna".into()), bot: None };
+        settings.setup = Some(Setup { seats: vec![person, bot], rules: Edition::Rules2008 });
+        settings.other.insert("sound".into(), serde_json::json!({"volume": 3}));
+        assert_eq!(file.save(&settings).unwrap(), None);
+        assert_eq!(file.load().0, settings);
+    }
+
+    #[test]
+    fn a_broken_file_is_told_and_set_aside_before_it_is_written_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut file = file(folder.path());
+        for (number, text) in [r#"{"language": "de"}"#, "{", r#"{"pace": 3}"#].into_iter().enumerate() {
+            fs::create_dir_all(file.path().parent().unwrap()).unwrap();
+            fs::write(file.path(), text).unwrap();
+            let (settings, error) = file.load();
+            assert!(matches!(error, Some(SettingsError::Json { .. })), "{text}");
+            assert_eq!(settings, Settings::default());
+            assert_eq!(fs::read_to_string(file.path()).unwrap(), text, "reading changes nothing");
+            let aside = file.save(&settings).unwrap().unwrap();
+            assert!(aside.ends_with(format!("settings.json.broken-{}", number + 1)));
+            assert_eq!(fs::read_to_string(aside).unwrap(), text);
+            assert!(file.load().1.is_none());
+        }
     }
 }

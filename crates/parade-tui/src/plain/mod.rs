@@ -3,6 +3,7 @@
 //! It says what has changed and what can be done, in short lines without drawing characters, and reads one command a line.
 //! Between people the keyboard is passed on: nothing of one hand is said while another is looking.
 
+mod begin;
 mod lines;
 mod say;
 mod words;
@@ -21,7 +22,7 @@ use crate::telling::{Teller, command_error, store_error};
 use lines::Lines;
 use say::Said;
 
-pub use say::ascii;
+pub use begin::{Begin, run};
 
 /// How many columns a line has at most.
 pub const WIDTH: usize = 76;

@@ -104,19 +104,13 @@ impl Session<'_> {
         words
     }
 
-    /// The score, color by color, then who wins and the places.
+    /// The score, color by color, then the places, and who wins once the game is over.
     pub(super) fn score_words(&self, table: &dyn Table, teller: &Teller<'_>) -> Vec<String> {
         let score = table.face_up().score();
-        let mut words = Vec::new();
-        for told in teller.colors(&score) {
-            words.push(told.majority);
-            if !told.points.is_empty() {
-                words.push(told.points);
-            }
-        }
         if table.face_up().phase() == Phase::Over {
-            words.push(teller.winner(&score));
+            return teller.score(&score);
         }
+        let mut words = teller.color_lines(&score);
         words.extend(teller.places(&score));
         words
     }

@@ -169,7 +169,7 @@ pub(super) fn margins(messages: &Messages, page: &mut Page) {
         } else {
             text!(messages, "rules-margin-nobody", most = most, other = other)
         };
-        page.drawn(&format!("  {said}"));
+        page.wrapped(&said, super::LineKind::Text);
     }
     page.empty();
 }

@@ -136,3 +136,40 @@ impl Page {
         self.lines.push(RulesLine { kind: LineKind::Text, text: String::new() });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parade_messages::Language;
+    use unicode_width::UnicodeWidthStr;
+
+    #[test]
+    fn the_rules_fit_every_width_and_are_not_broken_into_words() {
+        for language in Language::ALL {
+            let messages = Messages::new(language);
+            for width in [0, NARROWEST, 60, 76, 200] {
+                let lines = lines(&messages, width);
+                assert!(lines.len() > 60, "{}", lines.len());
+                for line in &lines {
+                    assert!(line.width() <= width.max(NARROWEST), "{width}: {line}");
+                    assert_eq!(line.trim_end(), line);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pages_hold_every_line_that_is_not_empty() {
+        let messages = Messages::new(Language::English);
+        let whole = lines(&messages, 76);
+        for height in [1, 7, 20, 22, 500] {
+            let pages = pages(&messages, 76, height);
+            let told = |lines: &mut dyn Iterator<Item = String>| -> Vec<String> {
+                lines.filter(|line| !line.is_empty()).collect()
+            };
+            let paged = told(&mut pages.iter().flatten().map(|line| line.text.clone()));
+            assert_eq!(paged, told(&mut whole.iter().cloned()));
+            assert!(pages.iter().all(|page| page.len() <= height && !page.is_empty()));
+        }
+    }
+}

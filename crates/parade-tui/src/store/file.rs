@@ -21,17 +21,25 @@ fn named(path: &Path, suffix: &str) -> PathBuf {
 
 /// Writes a file so that after a kill or a power cut either the old bytes or the new ones are there. Its folder must exist.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    let beside = beside(path);
-    let written = File::create(&beside).and_then(|mut file| {
+    replace_by(path, &beside(path), bytes)
+}
+
+/// As [`replace`], for a file that several processes may write at once: the last one to finish wins, as a whole.
+pub(crate) fn replace_shared(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    replace_by(path, &named(path, &format!(".{}.tmp", std::process::id())), bytes)
+}
+
+fn replace_by(path: &Path, beside: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    let written = File::create(beside).and_then(|mut file| {
         file.write_all(bytes)?;
         file.sync_all()
     });
     if let Err(error) = written {
         // A disk that is full gets its room back.
-        let _ = fs::remove_file(&beside);
+        let _ = fs::remove_file(beside);
         return Err(StoreError::writing(path, error));
     }
-    fs::rename(&beside, path)
+    fs::rename(beside, path)
         .and_then(|()| sync_folder(path))
         .map_err(|error| StoreError::writing(path, error))
 }

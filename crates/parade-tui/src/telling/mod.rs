@@ -2,6 +2,7 @@
 
 mod errors;
 mod hint;
+mod replay;
 mod score;
 
 use parade_messages::{Messages, text};
@@ -55,10 +56,21 @@ impl<'a> Teller<'a> {
         self.names.get(seat).cloned().unwrap_or_default()
     }
 
-    /// Several seats: "You, Anna and Bob".
+    /// Several seats at the start of a sentence: "You, Anna and Bob".
     #[must_use]
     pub fn names(&self, seats: &[Seat]) -> String {
-        let names: Vec<String> = seats.iter().map(|&seat| self.name(seat)).collect();
+        self.joined(&seats.iter().map(|&seat| self.name(seat)).collect::<Vec<_>>())
+    }
+
+    /// Several seats inside a sentence: "you, Anna and Bob".
+    fn names_inside(&self, seats: &[Seat]) -> String {
+        let name = |&seat: &Seat| {
+            if self.you == Some(seat) { text!(self.messages, "telling-you-inside") } else { self.name(seat) }
+        };
+        self.joined(&seats.iter().map(name).collect::<Vec<_>>())
+    }
+
+    fn joined(&self, names: &[String]) -> String {
         match names.split_last() {
             None => String::new(),
             Some((only, [])) => only.clone(),
@@ -204,7 +216,7 @@ impl<'a> Teller<'a> {
         if seats.is_empty() {
             return None;
         }
-        Some(text!(self.messages, "telling-still-to-play", names = self.names(&seats)))
+        Some(text!(self.messages, "telling-still-to-play", names = self.names_inside(&seats)))
     }
 
     /// How many cards the draw pile has.

@@ -17,6 +17,22 @@ pub struct ColorTold {
 }
 
 impl Teller<'_> {
+    /// The whole score, a line each: color by color, who wins, the places.
+    #[must_use]
+    pub fn score(&self, score: &Score) -> Vec<String> {
+        let mut told = self.color_lines(score);
+        told.push(self.winner(score));
+        told.extend(self.places(score));
+        told
+    }
+
+    /// Two lines a color: who has the majority, and what the color counts for whom.
+    #[must_use]
+    pub fn color_lines(&self, score: &Score) -> Vec<String> {
+        let lines = self.colors(score).into_iter().flat_map(|told| [told.majority, told.points]);
+        lines.filter(|line| !line.is_empty()).collect()
+    }
+
     /// The score color by color, in the order R B P G K O.
     #[must_use]
     pub fn colors(&self, score: &Score) -> Vec<ColorTold> {
@@ -64,7 +80,7 @@ impl Teller<'_> {
                     "telling-majority-tie",
                     color = color_name,
                     who = self.who_of(seats),
-                    names = self.names(seats),
+                    names = self.names_inside(seats),
                     holders = seats.len(),
                     cards = cards
                 ),
@@ -109,7 +125,7 @@ impl Teller<'_> {
                     name = name,
                     points = points,
                     fewer = next.saturating_sub(won.total),
-                    others = self.names(&nexts)
+                    others = self.names_inside(&nexts)
                 )
             }
             Decision::FewestCards => text!(
@@ -151,6 +167,7 @@ impl Teller<'_> {
                 place = of.place,
                 name = self.name(seat),
                 points = self.points(of.total),
+                total = of.total,
                 cards = of.cards
             )
         };

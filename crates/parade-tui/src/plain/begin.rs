@@ -1,0 +1,306 @@
+//! How line mode comes to a game: goes on with an unfinished one, or asks as little as possible for a new one; and one game
+//! after another at the same table.
+
+use std::io::{self, BufRead, Write};
+
+use parade_messages::{Messages, text};
+use parade_rules::{Edition, MAX_PLAYERS, MIN_PLAYERS};
+
+use super::lines::Lines;
+use super::say::Said;
+use super::{Left, PlainOptions, play};
+use crate::command::{Command, parse};
+use crate::settings::{Setup, SetupSeat};
+use crate::store::{SavedGame, Store};
+use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, default_name};
+use crate::telling::{options_error, set_aside, store_error};
+
+/// The bot that a new seat gets if nothing else is said.
+const USUAL_BOT: &str = "heuristic";
+/// How many players there are if nothing else is said.
+const USUAL_PLAYERS: usize = 3;
+
+/// How line mode begins.
+#[derive(Clone, Debug)]
+pub enum Begin {
+    /// In a new game.
+    Game(GameOptions),
+    /// With the unfinished games, if there are any, and else with the questions before a new one. The last answers to them
+    /// are offered again.
+    Ask(Option<Setup>),
+}
+
+/// Runs line mode: game after game until the people leave. Tells how they left, and their answers to the questions before a
+/// game, to be offered again.
+///
+/// # Errors
+/// If reading or writing fails, or a bot does something illegal; that nobody reads the output any more is no error.
+pub fn run(
+    begin: Begin,
+    store: Option<&Store>,
+    messages: &Messages,
+    options: PlainOptions,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> io::Result<(Left, Option<Setup>)> {
+    let mut answers = None;
+    let ran = run_with(begin, store, messages, options, input, output, &mut answers);
+    match ran {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok((Left::Closed, answers)),
+        ran => ran.map(|left| (left, answers)),
+    }
+}
+
+fn run_with(
+    begin: Begin,
+    store: Option<&Store>,
+    messages: &Messages,
+    options: PlainOptions,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+    answers: &mut Option<Setup>,
+) -> io::Result<Left> {
+    let mut asker = Asker { messages, lines: Lines::new(input), said: Said::new(options, output) };
+    let begun = match begin {
+        Begin::Game(game) => asker.start(&game, store)?,
+        Begin::Ask(last) => asker.begin(store, last.as_ref(), answers)?,
+    };
+    let mut game = match begun {
+        Answer::Given(game) => game,
+        Answer::Leave(left) => return Ok(left),
+    };
+    loop {
+        let left = play(&mut game, messages, options, input, output)?;
+        if left != Left::Again {
+            return Ok(left);
+        }
+        let again = game.again();
+        let mut asker = Asker { messages, lines: Lines::new(input), said: Said::new(options, output) };
+        game = match asker.start(&again, store)? {
+            Answer::Given(game) => game,
+            Answer::Leave(left) => return Ok(left),
+        };
+    }
+}
+
+/// What came of a question.
+enum Answer<T> {
+    Given(T),
+    Leave(Left),
+}
+
+struct Asker<'a> {
+    messages: &'a Messages,
+    lines: Lines<'a>,
+    said: Said<'a>,
+}
+
+/// Takes what was answered, or hands it on that the person leaves.
+macro_rules! given {
+    ($answer:expr) => {
+        match $answer {
+            Answer::Given(given) => given,
+            Answer::Leave(left) => return Ok(Answer::Leave(left)),
+        }
+    };
+}
+
+impl Asker<'_> {
+    /// Begins a new game, or says why it cannot.
+    fn start(&mut self, options: &GameOptions, store: Option<&Store>) -> io::Result<Answer<LocalGame>> {
+        match LocalGame::start(options, store) {
+            Ok(game) => Ok(Answer::Given(game)),
+            Err(error) => {
+                self.said.line(&options_error(self.messages, &error))?;
+                Ok(Answer::Leave(Left::Quit))
+            }
+        }
+    }
+
+    fn begin(
+        &mut self,
+        store: Option<&Store>,
+        last: Option<&Setup>,
+        answers: &mut Option<Setup>,
+    ) -> io::Result<Answer<LocalGame>> {
+        if let Some(store) = store
+            && let Some(game) = given!(self.unfinished(store)?)
+        {
+            return Ok(Answer::Given(game));
+        }
+        loop {
+            let setup = given!(self.setup(last)?);
+            let options = self.options(&setup);
+            match LocalGame::start(&options, store) {
+                Ok(game) => {
+                    *answers = Some(setup);
+                    return Ok(Answer::Given(game));
+                }
+                Err(error) => self.said.line(&options_error(self.messages, &error))?,
+            }
+        }
+    }
+
+    /// Offers the unfinished games; none if there are none or a new one is wanted.
+    fn unfinished(&mut self, store: &Store) -> io::Result<Answer<Option<LocalGame>>> {
+        let unfinished = match store.unfinished() {
+            Ok(unfinished) => unfinished,
+            Err(error) => {
+                self.said.line(&store_error(self.messages, &error))?;
+                return Ok(Answer::Given(None));
+            }
+        };
+        for aside in &unfinished.set_aside {
+            self.said.line(&set_aside(self.messages, aside))?;
+        }
+        if unfinished.games.is_empty() {
+            return Ok(Answer::Given(None));
+        }
+        self.said.line(&text!(self.messages, "plain-unfinished"))?;
+        for (index, (_, game)) in unfinished.games.iter().enumerate() {
+            let line = self.unfinished_line(index + 1, game);
+            self.said.line(&line)?;
+        }
+        loop {
+            let answer = given!(self.ask(&text!(self.messages, "plain-go-on"))?);
+            let number: usize = match answer.as_str() {
+                "" => 1,
+                // The words that begin another game, in both languages.
+                "new" | "n" | "nouvelle" | "nouveau" => return Ok(Answer::Given(None)),
+                number => number.parse().unwrap_or(0),
+            };
+            let Some((id, _)) = number.checked_sub(1).and_then(|index| unfinished.games.get(index)) else {
+                continue;
+            };
+            match store.resume(id) {
+                Ok((slot, saved)) => match LocalGame::resume(saved, Some(slot)) {
+                    Ok(game) => return Ok(Answer::Given(Some(game))),
+                    Err(error) => self.said.line(&options_error(self.messages, &error))?,
+                },
+                Err(error) => self.said.line(&store_error(self.messages, &error))?,
+            }
+        }
+    }
+
+    fn unfinished_line(&self, number: usize, game: &SavedGame) -> String {
+        let names: Vec<&str> = game.seats.iter().map(|seat| seat.name.as_str()).collect();
+        text!(
+            self.messages,
+            "plain-unfinished-game",
+            number = number,
+            names = names.join(", "),
+            turn = game.game.face_up().turn() + 1
+        )
+    }
+
+    /// The questions before a game. Enter answers each as last time.
+    fn setup(&mut self, last: Option<&Setup>) -> io::Result<Answer<Setup>> {
+        let last = last.filter(|last| (MIN_PLAYERS..=MAX_PLAYERS).contains(&last.seats.len()));
+        let players = match last {
+            Some(last) => {
+                let names: Vec<String> = self.options(last).seats.iter().map(named).collect();
+                let question = text!(self.messages, "plain-as-last-time", names = names.join(", "));
+                match given!(self.number(&question, MIN_PLAYERS, MAX_PLAYERS)?) {
+                    None => return Ok(Answer::Given(last.clone())),
+                    Some(players) => players,
+                }
+            }
+            None => {
+                let question = text!(self.messages, "plain-how-many", usual = USUAL_PLAYERS);
+                given!(self.number(&question, MIN_PLAYERS, MAX_PLAYERS)?).unwrap_or(USUAL_PLAYERS)
+            }
+        };
+        let question = text!(self.messages, "plain-how-many-people", players = players);
+        let people = given!(self.number(&question, 1, players)?).unwrap_or(1);
+        let mut seats = Vec::with_capacity(players);
+        for seat in 0..people {
+            let usual = last.and_then(|last| last.seats.get(seat)).filter(|seat| seat.bot.is_none());
+            let usual = usual.and_then(|seat| seat.name.clone());
+            let shown = usual.clone().unwrap_or_else(|| default_name(self.messages, seat, SeatKind::Person));
+            // A person alone is called "you", so her name can wait.
+            let name = if people == 1 {
+                usual
+            } else {
+                let question = text!(self.messages, "plain-name", number = seat + 1, usual = shown);
+                let name = given!(self.name(&question)?);
+                if name.is_empty() { usual } else { Some(name) }
+            };
+            seats.push(SetupSeat { name, bot: None });
+        }
+        if people < players {
+            let bot = given!(self.bot()?);
+            seats.resize(players, SetupSeat { name: None, bot: Some(bot.to_owned()) });
+        }
+        Ok(Answer::Given(Setup { seats, rules: last.map_or(Edition::default(), |last| last.rules) }))
+    }
+
+    /// The options that answers stand for. A bot that is not known any more is replaced by the usual one.
+    fn options(&self, setup: &Setup) -> GameOptions {
+        let seat = |(seat, asked): (usize, &SetupSeat)| {
+            let kind = asked.bot.as_deref().map_or(SeatKind::Person, |bot| {
+                SeatKind::Bot(parade_bots::NAMES.into_iter().find(|name| *name == bot).unwrap_or(USUAL_BOT))
+            });
+            let name = asked.name.clone().unwrap_or_else(|| default_name(self.messages, seat, kind));
+            SeatInfo { name, kind }
+        };
+        let seats = setup.seats.iter().enumerate().map(seat).collect();
+        GameOptions { seats, edition: setup.rules, seed: None }
+    }
+
+    fn bot(&mut self) -> io::Result<Answer<&'static str>> {
+        let question =
+            text!(self.messages, "plain-which-bot", bots = parade_bots::NAMES.join(", "), usual = USUAL_BOT);
+        loop {
+            let answer = given!(self.ask(&question)?);
+            if answer.is_empty() {
+                return Ok(Answer::Given(USUAL_BOT));
+            }
+            if let Some(bot) = parade_bots::NAMES.into_iter().find(|name| name.eq_ignore_ascii_case(&answer))
+            {
+                return Ok(Answer::Given(bot));
+            }
+        }
+    }
+
+    /// A number in a range; none for an empty line. Anything else is asked again.
+    fn number(&mut self, question: &str, low: usize, high: usize) -> io::Result<Answer<Option<usize>>> {
+        loop {
+            let answer = given!(self.ask(question)?);
+            if answer.is_empty() {
+                return Ok(Answer::Given(None));
+            }
+            if let Ok(number) = answer.parse()
+                && (low..=high).contains(&number)
+            {
+                return Ok(Answer::Given(Some(number)));
+            }
+        }
+    }
+
+    /// An answer in a word; to quit is to leave.
+    fn ask(&mut self, question: &str) -> io::Result<Answer<String>> {
+        let answer = self.name(question)?;
+        match answer {
+            Answer::Given(line) if parse(&line) == Ok(Command::Quit) => Ok(Answer::Leave(Left::Quit)),
+            answer => Ok(answer),
+        }
+    }
+
+    /// An answer that may be any text, for nobody knows what people are called.
+    fn name(&mut self, question: &str) -> io::Result<Answer<String>> {
+        self.said.line(question)?;
+        self.said.prompt()?;
+        Ok(match self.lines.next()? {
+            Some(line) => Answer::Given(line.trim().to_owned()),
+            None => Answer::Leave(Left::EndOfInput),
+        })
+    }
+}
+
+/// "Anna", "Bob (greedy)".
+fn named(seat: &SeatInfo) -> String {
+    match seat.kind {
+        SeatKind::Person => seat.name.clone(),
+        SeatKind::Bot(bot) => format!("{} ({bot})", seat.name),
+    }
+}
