@@ -120,9 +120,10 @@ fn heuristic_far_behind_does_not_begin_the_last_round() {
 
 #[test]
 fn heuristic_far_ahead_begins_the_last_round() {
+    // O4 takes O6, the sixth color; R0 takes nothing, and the game would go on.
     let position = Position {
         hand: "O4 G4 K2 B2 R0",
-        parade: "O0 G7 P9 KT BT O8",
+        parade: "O6 G7 P9 KT BT O8",
         collections: &["R1 B1 P0 G1 K1", "R9 B8 P8 G9 K8 R8 B9 P7 R7"],
         draw_pile: 25,
         last_round: None,

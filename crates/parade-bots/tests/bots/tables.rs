@@ -60,7 +60,7 @@ pub(crate) struct Position {
     /// By seat.
     pub(crate) collections: &'static [&'static str],
     pub(crate) draw_pile: usize,
-    /// The turns left of the last round, begun by the last seat; 0 for the last two cards.
+    /// The turns left of the last round, begun on an empty pile; 0 for the last two cards.
     pub(crate) last_round: Option<usize>,
 }
 
@@ -78,7 +78,7 @@ impl Position {
             draw_pile: self.draw_pile,
             collections: self.collections.iter().map(|text| cards(text).into_iter().collect()).collect(),
             last_round: self.last_round.map(|turns_left| LastRound {
-                seat: players - 1,
+                seat: (players + turns_left - 1) % players,
                 reasons: Reasons { sixth_color: false, draw_pile: true },
                 turns_left,
             }),
@@ -88,34 +88,47 @@ impl Position {
     }
 }
 
-/// Views of positions put together by chance, most of which no game can reach.
+/// Views of positions put together by chance, most of which no game can reach: they pass the checks of their parts.
 pub(crate) fn odd_view() -> impl Strategy<Value = View> {
     let numbers = (2..=6_usize, any::<u64>(), any::<bool>(), 0..=3_u8);
-    numbers.prop_filter_map("the parts make a view", |(players, seed, old, stage)| {
+    numbers.prop_map(|(players, seed, old, stage)| {
         let mut dice = dice(seed);
         let mut deck: Vec<Card> = Card::all().collect();
         for last in (1..deck.len()).rev() {
             deck.swap(last, below(&mut dice, last + 1));
         }
-        let phase = match stage {
-            0 | 1 => Phase::Play { seat: below(&mut dice, players) },
-            2 => Phase::Discard,
-            _ => Phase::Over,
+        let to_play = below(&mut dice, players);
+        let (phase, turns_left) = match stage {
+            0 | 1 => (Phase::Play { seat: to_play }, 1 + below(&mut dice, players)),
+            2 => (Phase::Discard, 0),
+            _ => (Phase::Over, 0),
         };
-        let turns_left = if stage > 1 { 0 } else { 1 + below(&mut dice, players) };
         let last_round = (stage > 0).then(|| LastRound {
-            seat: below(&mut dice, players),
-            reasons: Reasons { sixth_color: below(&mut dice, 2) == 0, draw_pile: below(&mut dice, 3) > 0 },
+            seat: (to_play + turns_left + players - 1) % players,
+            reasons: [(true, false), (false, true), (true, true)]
+                .map(|(sixth_color, draw_pile)| Reasons { sixth_color, draw_pile })[below(&mut dice, 3)],
             turns_left,
         });
+        let mut chosen: Vec<bool> =
+            (0..players).map(|_| stage == 3 || (stage == 2 && below(&mut dice, 2) == 0)).collect();
+        let seat = if stage < 2 && seed % 4 > 0 { to_play } else { below(&mut dice, players) };
+        if stage == 2 && seed % 4 > 0 {
+            // Mostly the seat is still to act.
+            chosen[seat] = false;
+        } else if stage == 2 && chosen.iter().all(|&chosen| chosen) {
+            chosen[(seat + 1) % players] = false;
+        }
+        let draw_pile = if stage == 0 { 1 + below(&mut dice, 30) } else { below(&mut dice, 31) };
+        // Five cards are left for the hand.
         let mut take = |most: usize| {
             let count = below(&mut dice, most + 1).min(deck.len().saturating_sub(5));
             deck.split_off(deck.len() - count)
         };
+        let longest = 58 - if stage == 0 { draw_pile + players } else { turns_left };
+        let parade = take(longest);
         let collections: Vec<CardSet> =
             (0..players).map(|_| take(60 / players).into_iter().collect()).collect();
-        let parade = take(58);
-        let draw_pile = take(30).len();
+        let own_choice = chosen[seat];
         let parts = FaceUpParts {
             edition: if old { Edition::Rules2008 } else { Edition::Rules2013 },
             players,
@@ -126,14 +139,11 @@ pub(crate) fn odd_view() -> impl Strategy<Value = View> {
             draw_pile,
             collections,
             last_round,
-            chosen: vec![false; players],
+            chosen,
         };
-        let table = FaceUp::from_parts(&parts).ok()?;
-        let seat = match table.phase() {
-            Phase::Play { seat } if seed % 4 > 0 => seat,
-            _ => (seed % players as u64) as usize,
-        };
-        let size = table.hand_size(seat);
-        View::from_parts(table, seat, deck.get(..size)?, None).ok()
+        let table = FaceUp::from_parts(&parts).unwrap();
+        let hand = &deck[..table.hand_size(seat)];
+        let discard = (own_choice && stage == 2).then(|| [hand[0], hand[1]]);
+        View::from_parts(table, seat, hand, discard).unwrap()
     })
 }
