@@ -41,6 +41,7 @@ telling-pile = { $cards ->
    *[other] { $cards } cards in the draw pile.
   }
 telling-collected = { $color } { $values }
+telling-collected-turned = { $color } { $values } (counts { $points })
 telling-hand = You hold { $cards }.
 
 ## The last round and the last two cards
@@ -162,9 +163,10 @@ telling-error-no-name = Seat { $seat } has no name.
 telling-error-same-name = Two seats are called { $name }. Give one another name.
 telling-error-no-such-bot = There is no bot “{ $bot }”. The bots are { $bots }.
 telling-error-no-chance = The system gives no random numbers, so nothing can be shuffled.
-telling-error-no-folder = There is no home folder, so games are not saved. PARADE_STATE_DIR can name another.
+telling-error-no-folder = There is no home folder to keep files in. PARADE_STATE_DIR can name another.
 telling-error-reading = { $path } could not be read: { $reason }.
-telling-error-writing = { $path } could not be written: { $reason }. The game goes on, but is not saved.
+telling-error-writing = { $path } could not be written: { $reason }.
+telling-trouble = { $reason } The game goes on, but is not saved.
 telling-error-busy = That game is open in another window.
 telling-error-gone = There is no unfinished game { $game }.
 telling-set-aside = A saved game could not be read ({ $reason }). It now lies at { $path }.

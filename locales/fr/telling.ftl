@@ -41,6 +41,7 @@ telling-pile = { $cards ->
    *[other] { $cards } cartes dans la pioche.
   }
 telling-collected = { $color } { $values }
+telling-collected-turned = { $color } { $values } (compte { $points })
 telling-hand = Vous avez en main { $cards }.
 
 ## Le dernier tour et les deux dernières cartes
@@ -169,9 +170,10 @@ telling-error-no-name = La place { $seat } n’a pas de nom.
 telling-error-same-name = Deux places s’appellent { $name }. Donnez un autre nom à l’une.
 telling-error-no-such-bot = Il n’y a pas de robot « { $bot } ». Les robots sont { $bots }.
 telling-error-no-chance = Le système ne donne pas de nombres aléatoires : impossible de mélanger.
-telling-error-no-folder = Il n’y a pas de dossier personnel : les parties ne sont pas enregistrées. PARADE_STATE_DIR peut en nommer un autre.
+telling-error-no-folder = Il n’y a pas de dossier personnel où garder des fichiers. PARADE_STATE_DIR peut en nommer un autre.
 telling-error-reading = { $path } n’a pu être lu : { $reason }.
-telling-error-writing = { $path } n’a pu être écrit : { $reason }. La partie continue, mais n’est pas enregistrée.
+telling-error-writing = { $path } n’a pu être écrit : { $reason }.
+telling-trouble = { $reason } La partie continue, mais n’est pas enregistrée.
 telling-error-busy = Cette partie est ouverte dans une autre fenêtre.
 telling-error-gone = Il n’y a pas de partie en cours { $game }.
 telling-set-aside = Une partie enregistrée n’a pu être lue ({ $reason }). Elle se trouve maintenant dans { $path }.

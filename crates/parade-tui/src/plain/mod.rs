@@ -17,7 +17,7 @@ use parade_rules::{Card, Phase, Seat, Seen};
 use crate::command::{Command, parse};
 use crate::rules_text;
 use crate::table::Table;
-use crate::telling::{Teller, command_error, store_error};
+use crate::telling::{Teller, command_error, trouble};
 
 use lines::Lines;
 use say::Said;
@@ -189,8 +189,8 @@ impl<'a> Session<'a> {
                 self.said.all(&told)?;
             }
         }
-        if let Some(trouble) = table.take_trouble() {
-            self.said.line(&store_error(self.messages, &trouble))?;
+        if let Some(error) = table.take_trouble() {
+            self.said.line(&trouble(self.messages, &error))?;
         }
         Ok(())
     }

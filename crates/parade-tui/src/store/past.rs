@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use parade_rules::Score;
 use parade_rules::json::GameRecord;
 use serde_json::Value;
@@ -29,6 +31,17 @@ pub struct PastGames {
     pub games: Vec<PastGame>,
     /// The files that hold no finished game, each with what is wrong. They are left where they lie.
     pub unreadable: Vec<(PathBuf, String)>,
+}
+
+impl PastGame {
+    /// When it began, where this machine is: `2026-11-27 23:14`. The date as the record has it if that is none.
+    #[must_use]
+    pub fn local_date(&self) -> String {
+        match self.date.parse::<Timestamp>() {
+            Ok(date) => date.to_zoned_datetime(TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string(),
+            Err(_) => self.date.clone(),
+        }
+    }
 }
 
 pub(super) fn list(folder: &Path) -> Result<PastGames, StoreError> {

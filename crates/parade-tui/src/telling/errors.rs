@@ -119,6 +119,12 @@ pub fn store_error(messages: &Messages, error: &StoreError) -> String {
     }
 }
 
+/// Why a game cannot be saved, and that it goes on all the same.
+#[must_use]
+pub fn trouble(messages: &Messages, error: &StoreError) -> String {
+    text!(messages, "telling-trouble", reason = store_error(messages, error))
+}
+
 /// That a save could not be read, and where it lies now.
 #[must_use]
 pub fn set_aside(messages: &Messages, aside: &SetAside) -> String {

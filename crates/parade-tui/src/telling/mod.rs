@@ -15,7 +15,7 @@ use crate::table::Table;
 
 pub use score::ColorTold;
 
-pub use errors::{command_error, options_error, set_aside, settings_error, store_error};
+pub use errors::{command_error, options_error, set_aside, settings_error, store_error, trouble};
 
 /// Tells what happens at one table to one listener.
 #[derive(Clone, Debug)]
@@ -297,24 +297,31 @@ impl<'a> Teller<'a> {
         told.into_iter().map(|sentence| capitalized(&sentence)).collect()
     }
 
-    /// What lies in front of a seat, a color at a time: "red 10, 6, 4, 1".
+    /// What lies in front of a seat, a color at a time: "red 10 6 4 1". Of a color that the seat would turn over, as things
+    /// lie, it says what the cards count.
     #[must_use]
     pub fn collection(&self, table: &FaceUp, seat: Seat) -> Vec<String> {
-        let Some(&cards) = table.collections().get(seat) else { return Vec::new() };
-        Color::ALL
-            .into_iter()
-            .filter(|&color| cards.count(color) > 0)
-            .map(|color| {
-                let values: Vec<String> =
-                    cards.values_descending(color).map(|value| value.to_string()).collect();
+        let score = table.score();
+        let (Some(&cards), Some(of)) = (table.collections().get(seat), score.seats.get(seat)) else {
+            return Vec::new();
+        };
+        let color = |color: Color| {
+            let values: Vec<String> = cards.values_descending(color).map(|value| value.to_string()).collect();
+            let (name, values) = (self.color(color), values.join(" "));
+            let points = self.points(u16::from(of.colors[color.index()].points));
+            if of.colors[color.index()].flipped {
                 text!(
                     self.messages,
-                    "telling-collected",
-                    color = self.color(color),
-                    values = values.join(" ")
+                    "telling-collected-turned",
+                    color = name,
+                    values = values,
+                    points = points
                 )
-            })
-            .collect()
+            } else {
+                text!(self.messages, "telling-collected", color = name, values = values)
+            }
+        };
+        Color::ALL.into_iter().filter(|&color| cards.count(color) > 0).map(color).collect()
     }
 
     /// The hand of a view in its order.
