@@ -49,7 +49,7 @@ fn clippy() -> Outcome {
 }
 
 fn doc() -> Outcome {
-    let mut doc = cargo(&["doc", "--locked", "--no-deps", "--document-private-items"]);
+    let mut doc = cargo(&["doc", "--locked", "--no-deps"]);
     run(doc.args(EVERYTHING).env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
