@@ -207,7 +207,7 @@ impl SettingsFile {
     /// If the file cannot be written.
     pub fn save(&mut self, settings: &Settings) -> Result<Option<PathBuf>, StoreError> {
         if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder).map_err(|error| StoreError::writing(folder, error))?;
+            file::make_folder(folder)?;
         }
         let aside = if self.broken { Some(file::set_aside(&self.path)?) } else { None };
         self.broken = false;

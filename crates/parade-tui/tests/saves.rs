@@ -197,6 +197,21 @@ fn a_game_is_played_in_one_place_at_a_time() {
     drop(table);
     assert!(store.resume(&id).is_ok());
     assert!(matches!(store.resume("another"), Err(StoreError::Gone(_))));
+    fs::write(store.folder().join("outside.json"), "{").unwrap();
+    assert!(matches!(store.resume("../outside"), Err(StoreError::Gone(_))));
+    assert!(store.folder().join("outside.json").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_hidden_in_a_save_is_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::at(folder.path().join("state"));
+    let _table = LocalGame::start(&options(1, &["greedy"], Edition::Rules2013, 0), Some(&store)).unwrap();
+    for folder in [store.folder().to_owned(), store.folder().join("unfinished")] {
+        assert_eq!(fs::metadata(folder).unwrap().permissions().mode() & 0o777, 0o700);
+    }
 }
 
 #[test]

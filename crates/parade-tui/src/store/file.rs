@@ -7,6 +7,15 @@ use std::path::{Path, PathBuf};
 
 use super::StoreError;
 
+/// Makes a folder and those above it, for this user's eyes alone: a save holds the cards that nobody may see.
+pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path).map_err(|error| StoreError::writing(path, error))
+}
+
 /// Where a file is written before it takes its place. Only one process writes it at a time, so one name is enough, and
 /// what a kill leaves there the next writing overwrites.
 pub(crate) fn beside(path: &Path) -> PathBuf {

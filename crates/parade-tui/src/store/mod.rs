@@ -139,7 +139,7 @@ impl Store {
     /// If the folder cannot be written.
     pub fn start(&self) -> Result<Slot, StoreError> {
         let folder = self.unfinished_folder();
-        fs::create_dir_all(&folder).map_err(|error| StoreError::writing(&folder, error))?;
+        file::make_folder(&folder)?;
         let mut chance = [0; 4];
         getrandom::fill(&mut chance).map_err(|_| StoreError::NoChance)?;
         let id = format!("{}-{}", Timestamp::now().strftime("%Y%m%dT%H%M%SZ"), hex::encode(chance));
@@ -170,7 +170,9 @@ impl Store {
     /// # Errors
     /// If another process plays it, there is none of that id, or its save cannot be read and was set aside.
     pub fn resume(&self, id: &str) -> Result<(Slot, SavedGame), StoreError> {
-        if !self.save_path(id).exists() {
+        // Ids may come from a command line: what could name a file elsewhere is none.
+        let is_id = |sign: char| sign.is_ascii_alphanumeric() || sign == '-';
+        if !id.chars().all(is_id) || !self.save_path(id).exists() {
             return Err(StoreError::Gone(id.to_owned()));
         }
         let slot = self.slot(id)?;
@@ -287,7 +289,7 @@ impl Slot {
     /// If the record cannot be written; the save then stays, as it was before the last move.
     pub fn finish(self, record: &GameRecord) -> Result<(), StoreError> {
         let folder = self.store.past_folder();
-        fs::create_dir_all(&folder).map_err(|error| StoreError::writing(&folder, error))?;
+        file::make_folder(&folder)?;
         let path = self.store.past_path(&self.id);
         let mut line = serde_json::to_vec(record)
             .map_err(|error| StoreError::writing(&path, io::Error::other(error)))?;
