@@ -1,7 +1,7 @@
 //! Whole screens, each a plain function of data: no clock, no input, no rule of the game.
 //!
 //! A screen is a struct that borrows what it shows and has `render`. All say what they say through
-//! [`Look`](crate::widgets::Look) and draw at any size without a panic; below [`SMALLEST`] show [`too_small`] instead.
+//! [`Look`] and draw at any size without a panic; below [`SMALLEST`] show [`too_small`] instead.
 
 pub mod curtain;
 pub mod help;
