@@ -85,7 +85,7 @@ effect-last-round = Le dernier tour commence
 effect-last-round-color = Le dernier tour commence : sixième couleur
 effect-last-round-pile = Le dernier tour commence : pioche vide
 effect-last-round-both = Le dernier tour commence : sixième couleur, pioche vide
-note-two = majorité : { $cards } cartes de plus
+note-two = majorité : { $cards } de plus
 note-matrix = { $cards }={ $points } : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -128,7 +128,7 @@ keep-secret = Chacun choisit en secret ; rien n’est montré avant que tous a
 keep-keep = Gardez-en 2
 keep-yours = à vous
 keep-discard = Défausse 2
-keep-nothing = comptent 0
+keep-nothing = compte 0
 keep-ways = Les six choix, à cet instant
 keep-has-chosen = { $name } a choisi
 keep-is-choosing = { $name } choisit
@@ -138,10 +138,10 @@ keys-wait = Les autres choisissent encore.
 
 ## Le décompte
 scoring-status = { $players } joueurs · règles de { $edition }
-scoring-who = qui en a le plus
+scoring-who = la majorité
 scoring-no-cards = personne
 scoring-nobody = personne
-scoring-tie = égalité : { $names }
+scoring-tie = { $names }
 scoring-tie-short = { $count } à égalité
 scoring-begin = Couleur par couleur
 scoring-begin-how = Qui a le plus de cartes d’une couleur les retourne : 1 point chacune.

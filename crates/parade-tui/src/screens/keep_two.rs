@@ -168,7 +168,7 @@ impl KeepTwoScreen<'_> {
                 let now = way.before.seats.get(seat).map_or(0, |score| score.total);
                 let then = way.after.seats.get(seat).map_or(0, |score| score.total);
                 let says = effect::points_line(messages, edition, now, then);
-                pen.put_within(WAYS + 2, SLOTS, room - 2, &says, Token::Strong);
+                pen.put_within(WAYS + 2, SLOTS, room.saturating_sub(2), &says, Token::Strong);
             }
         }
     }
@@ -194,7 +194,7 @@ impl KeepTwoScreen<'_> {
             } else {
                 (text!(self.look.messages, "keep-is-choosing", name = name), Token::Second)
             };
-            pen.put_within(1 + pitch * columns(place), y, pitch - 1, &says, token);
+            pen.put_within(1 + pitch * columns(place), y, pitch.saturating_sub(1), &says, token);
         }
     }
 

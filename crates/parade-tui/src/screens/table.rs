@@ -50,7 +50,7 @@ enum Foot {
 impl Foot {
     fn of(area: Rect) -> Foot {
         match (area.width, area.height) {
-            (160.., 45..) => Foot::Grand,
+            (180.., 45..) => Foot::Grand,
             (100.., 30..) => Foot::Roomy,
             _ => Foot::Tight,
         }
@@ -191,7 +191,9 @@ impl TableScreen<'_> {
             hand.draw_cards(pen, plan.cards.0, y, plan.cards.1);
         }
         hand.draw_list(pen, plan.list.0, plan.list_y, plan.list.1);
-        let title = if foot == Foot::Tight { hand.title_short(look) } else { hand.title(look) };
+        let title =
+            hand.title(look).filter(|title| foot != Foot::Tight && look.sentence_width(title) <= room);
+        let title = title.or_else(|| hand.title_short(look));
         let title = title.unwrap_or_else(|| self.invitation());
         pen.sentence(x, y, room, &title, Token::Strong);
         let points_y = if foot == Foot::Grand { y + 2 } else { y + 1 };
