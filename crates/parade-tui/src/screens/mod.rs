@@ -42,6 +42,23 @@ impl Names<'_> {
             self.names.get(seat).cloned().unwrap_or_default()
         }
     }
+
+    /// The name of a seat inside a sentence: "you".
+    #[must_use]
+    pub fn within(&self, seat: Seat, look: Look<'_>) -> String {
+        if self.you == Some(seat) { text!(look.messages, "table-you-within") } else { self.name(seat, look) }
+    }
+
+    /// The names of seats inside a sentence: "you, Anna and Bob".
+    #[must_use]
+    pub fn list(&self, seats: &[Seat], look: Look<'_>) -> String {
+        let names: Vec<String> = seats.iter().map(|&seat| self.within(seat, look)).collect();
+        match names.as_slice() {
+            [] => String::new(),
+            [one] => one.clone(),
+            [some @ .., last] => text!(look.messages, "list-and", some = some.join(", "), last = last),
+        }
+    }
 }
 
 /// Whose eyes a table is seen through.
@@ -112,4 +129,10 @@ fn bar(pen: &mut Pen<'_, '_>, pill: Option<(&str, Token)>, status: &str) {
     }
     let status = pen.look.cut(status, end.saturating_sub(left));
     pen.put_before(end, 0, &status, Token::Second);
+}
+
+/// A text with a capital at its beginning.
+fn capitalized(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }

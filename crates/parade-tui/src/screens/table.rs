@@ -10,7 +10,6 @@ use ratatui::layout::{Position, Rect};
 use super::{Eyes, Names};
 use crate::theme::Token;
 use crate::widgets::boards::{Boards, BoardsPlan};
-use crate::widgets::effect;
 use crate::widgets::hand::Hand;
 use crate::widgets::lane::{Lane, LanePlan};
 use crate::widgets::{Look, Pen, turns};
@@ -284,7 +283,7 @@ impl TableScreen<'_> {
             self.eyes.face_up().still_to_play().map(|seat| self.names.name(seat, self.look)).collect();
         if !left.is_empty() {
             pen.put_within(x, y, room, &text!(messages, "turns-still-to-play"), Token::Strong);
-            pen.put_within(x, y + 1, room, &effect::list(messages, &left), Token::Ink);
+            pen.put_within(x, y + 1, room, &left.join("   "), Token::Ink);
         }
         if let Some(keys) = self.keys {
             pen.put_within(x, y + 4, room, keys, Token::Second);
