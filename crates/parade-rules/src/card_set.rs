@@ -43,6 +43,17 @@ static CARD_BIT: [u128; 128] = {
     table
 };
 
+/// How many values there are in a lane: not every processor that this runs on counts bits by itself.
+static LANE_COUNT: [u8; 2048] = {
+    let mut table = [0; 2048];
+    let mut lane = 0;
+    while lane < 2048 {
+        table[lane] = (lane as u16).count_ones() as u8;
+        lane += 1;
+    }
+    table
+};
+
 impl CardSet {
     /// The set without cards.
     pub const EMPTY: CardSet = CardSet(0);
@@ -141,7 +152,7 @@ impl CardSet {
     #[inline]
     #[must_use]
     pub const fn count(self, color: Color) -> u8 {
-        self.lane(color).count_ones() as u8
+        LANE_COUNT[(self.lane(color) & 0x7FF) as usize]
     }
 
     /// The sum of the printed values of one color, 0 to 55.

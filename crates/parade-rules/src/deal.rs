@@ -129,6 +129,7 @@ impl Deal {
     ///
     /// # Errors
     /// If there are not 2 to 6 players.
+    #[inline]
     pub fn shuffled(
         edition: Edition,
         players: usize,

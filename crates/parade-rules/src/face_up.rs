@@ -70,6 +70,7 @@ pub struct FaceUp {
 
 impl FaceUp {
     /// The table right after a deal (R2).
+    #[inline]
     #[must_use]
     pub(crate) fn new(deal: &Deal) -> FaceUp {
         let mut opening = [Card::FILLER; FIRST_PARADE];

@@ -86,6 +86,7 @@ pub enum ActionError {
 
 impl Game {
     /// The game right after a deal (R2).
+    #[inline]
     #[must_use]
     pub fn new(deal: &Deal) -> Game {
         let mut hands = [Hand::EMPTY; MAX_PLAYERS];
@@ -121,6 +122,7 @@ impl Game {
     }
 
     /// The cards in a seat's hand, by slot; none for a seat that does not exist.
+    #[inline]
     #[must_use]
     pub fn hand(&self, seat: Seat) -> &[Card] {
         self.hands.get(seat).map_or(&[], Hand::cards)
@@ -227,9 +229,7 @@ impl Game {
     #[inline]
     pub fn play_slot(&mut self, slot: usize) -> Result<CardSet, ActionError> {
         let seat = self.seat_to_play()?;
-        let cards = self.hands[seat].cards();
-        let slot = slot.min(cards.len().saturating_sub(1));
-        let Some(&card) = cards.get(slot) else { return Err(ActionError::PlayIsOver) };
+        let (slot, card) = self.hands[seat].at_most(slot);
         Ok(self.play_slot_of(seat, slot, card))
     }
 
@@ -237,6 +237,7 @@ impl Game {
     ///
     /// # Errors
     /// If it is illegal; the game is as it was before.
+    #[inline]
     pub fn discard(&mut self, seat: Seat, discard: [Card; 2]) -> Result<(), ActionError> {
         self.check_discard(seat, discard)?;
         self.choose(seat, discard);
@@ -262,11 +263,13 @@ impl Game {
         self.hands[seat].slot(card).ok_or(ActionError::NotInHand { seat, card })
     }
 
+    #[inline]
     fn check_seat(&self, seat: Seat) -> Result<(), ActionError> {
         let players = self.face_up.players();
         if seat < players { Ok(()) } else { Err(ActionError::NoSuchSeat { seat, players }) }
     }
 
+    #[inline]
     fn check_discard(&self, seat: Seat, discard: [Card; 2]) -> Result<(), ActionError> {
         self.check_seat(seat)?;
         match self.face_up.phase() {
@@ -277,8 +280,10 @@ impl Game {
         if self.face_up.has_chosen(seat) {
             return Err(ActionError::AlreadyChosen { seat });
         }
-        if let Some(&card) = discard.iter().find(|&&card| !self.hands[seat].contains(card)) {
-            return Err(ActionError::NotInHand { seat, card });
+        for card in discard {
+            if !self.hands[seat].contains(card) {
+                return Err(ActionError::NotInHand { seat, card });
+            }
         }
         if discard[0] == discard[1] {
             return Err(ActionError::SameCardTwice(discard[0]));
@@ -301,16 +306,15 @@ impl Game {
     }
 
     /// Marks a legal choice. Once all have chosen it ends the game and tells what each seat kept (R12).
+    #[inline]
     fn choose(&mut self, seat: Seat, discard: [Card; 2]) -> Option<[[Card; 2]; MAX_PLAYERS]> {
         self.discards[seat] = discard;
         if !self.face_up.mark_chosen(seat) {
             return None;
         }
-        let mut kept = self.discards;
-        for (kept, hand) in kept.iter_mut().zip(&self.hands) {
-            let discarded = *kept;
-            let mut keeps = hand.cards().iter().copied().filter(|card| !discarded.contains(card));
-            *kept = [keeps.next().unwrap_or(discarded[0]), keeps.next().unwrap_or(discarded[1])];
+        let mut kept = [[Card::FILLER; 2]; MAX_PLAYERS];
+        for seat in 0..self.face_up.players().min(MAX_PLAYERS) {
+            kept[seat] = self.hands[seat].without(self.discards[seat]);
         }
         self.hands = [Hand::EMPTY; MAX_PLAYERS];
         self.face_up.reveal(&kept[..self.face_up.players()]);

@@ -66,15 +66,37 @@ impl Hand {
     }
 
     /// Whether the hand has a card.
+    #[inline]
     #[must_use]
     pub fn contains(&self, card: Card) -> bool {
-        self.slot(card).is_some()
+        // Without an early end: where a card is found is chance, which no processor foresees.
+        self.cards().iter().fold(false, |found, &held| found | (held == card))
     }
 
     /// The cards as a set.
     #[must_use]
     pub fn as_set(&self) -> CardSet {
         self.cards().iter().copied().collect()
+    }
+
+    /// The card in a slot and that slot; for one past the hand's end, those of the last card. The hand must have one.
+    #[inline]
+    pub(crate) fn at_most(&self, slot: usize) -> (usize, Card) {
+        let slot = slot.min(usize::from(self.len).wrapping_sub(1)).min(Hand::FULL - 1);
+        (slot, self.cards[slot])
+    }
+
+    /// The first two cards that are not among two others: what is kept of the last four.
+    #[inline]
+    pub(crate) fn without(&self, discard: [Card; 2]) -> [Card; 2] {
+        let mut kept = [Card::FILLER; Hand::LAST + 1];
+        let mut count = 0;
+        for &card in &self.cards[..Hand::LAST] {
+            // A card that is not kept is overwritten by the next.
+            kept[count] = card;
+            count += usize::from((card != discard[0]) & (card != discard[1]));
+        }
+        [kept[0], kept[1]]
     }
 
     /// Puts a card in the slot of another. A slot past the hand's end is left alone.

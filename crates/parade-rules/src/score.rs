@@ -148,55 +148,44 @@ impl Score {
 pub fn totals(collections: &[CardSet]) -> [u16; MAX_PLAYERS] {
     let mut totals = [0; MAX_PLAYERS];
     for color in Color::ALL {
-        let mut counts = [0; MAX_PLAYERS];
-        for (count, cards) in counts.iter_mut().zip(collections) {
-            *count = cards.count(color);
-        }
-        let flips = flips(&counts, collections.len());
-        for (seat, (total, cards)) in totals.iter_mut().zip(collections).enumerate() {
-            let points = if flips >> seat & 1 == 1 { counts[seat] } else { cards.sum(color) };
+        let counts = collections.iter().map(|cards| cards.count(color));
+        let (most, least) =
+            counts.fold((0, u8::MAX), |(most, least), count| (most.max(count), least.min(count)));
+        let needed = cards_for_majority(collections.len(), most, least);
+        for (total, cards) in totals.iter_mut().zip(collections) {
+            let count = cards.count(color);
+            let points = if count >= needed { count } else { cards.sum(color) };
             *total += u16::from(points);
         }
     }
     totals
 }
 
-/// Which seats turn over the cards of a color, as bits, from how many cards each has (R13, R14).
+/// How many cards of a color a seat needs to have its majority (R13, R14), from the most and the fewest that any seat has.
 #[inline]
-fn flips(counts: &[u8; MAX_PLAYERS], players: usize) -> u8 {
+fn cards_for_majority(players: usize, most: u8, least: u8) -> u8 {
     if players == 2 {
         // R14: at least two cards more than the other.
-        return u8::from(counts[0] >= counts[1] + TWO_PLAYER_MARGIN)
-            | u8::from(counts[1] >= counts[0] + TWO_PLAYER_MARGIN) << 1;
+        least.saturating_add(TWO_PLAYER_MARGIN)
+    } else {
+        // R13: everybody who ties for most has it; nobody has it without a card.
+        most.max(1)
     }
-    // R13: everybody who ties for most has it.
-    let most = counts.iter().fold(0, |most, &count| most.max(count));
-    let mut flips = 0;
-    for (seat, &count) in counts.iter().enumerate() {
-        flips |= u8::from(count == most && count > 0) << seat;
-    }
-    flips
 }
 
 /// Who has the majority of a color (R13, R14).
 fn majority(color: Color, collections: &[CardSet]) -> Majority {
-    let mut counts = [0; MAX_PLAYERS];
-    for (count, cards) in counts.iter_mut().zip(collections) {
-        *count = cards.count(color);
-    }
-    let flips = flips(&counts, collections.len());
-    let most = counts.iter().fold(0, |most, &count| most.max(count));
-    let seats: Vec<Seat> = (0..collections.len()).filter(|seat| flips >> seat & 1 == 1).collect();
+    let counts: Vec<u8> = collections.iter().map(|cards| cards.count(color)).collect();
+    let most = counts.iter().copied().max().unwrap_or(0);
+    let least = counts.iter().copied().min().unwrap_or(0);
+    let needed = cards_for_majority(collections.len(), most, least);
+    let seats: Vec<Seat> = (0..counts.len()).filter(|&seat| counts[seat] >= needed).collect();
     if most == 0 {
         Majority::NoCards
     } else if seats.is_empty() {
-        Majority::TooClose { margin: counts[0].abs_diff(counts[1]) }
+        Majority::TooClose { margin: most - least }
     } else {
-        let next = (0..collections.len())
-            .filter(|seat| !seats.contains(seat))
-            .map(|seat| counts[seat])
-            .max()
-            .unwrap_or(most);
+        let next = counts.iter().copied().filter(|&count| count < needed).max().unwrap_or(most);
         Majority::Held { seats, cards: most, margin: most - next }
     }
 }

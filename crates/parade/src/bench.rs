@@ -5,7 +5,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
-use parade_messages::{Messages, text};
+use parade_messages::{Language, Messages, text};
 use parade_rules::{Deal, Edition, Game, MAX_PLAYERS, MIN_PLAYERS, Phase};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -44,12 +44,20 @@ pub(crate) fn run(bench: &Bench, messages: &Messages, output: &mut Output) -> Re
         Some(players) => vec![usize::from(players)],
         None => (MIN_PLAYERS..=MAX_PLAYERS).collect(),
     };
-    let slice = Duration::from_secs_f64(bench.seconds / (players.len() as f64 * f64::from(SLICES)));
+    // In text the reference plays too, in a tenth of the time: enough for a ratio.
+    let for_reference = if bench.format == Format::Text { 0.1 } else { 0.0 };
+    let slice = bench.seconds / (players.len() as f64 * f64::from(SLICES));
+    let (slice, reference_slice) = (slice * (1.0 - for_reference), slice * for_reference);
     let mut measured = vec![Measured::default(); players.len()];
-    let mut dice = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut reference = vec![Measured::default(); players.len()];
+    let mut dice = Dice::new();
     for _ in 0..SLICES {
-        for (&players, measured) in players.iter().zip(&mut measured) {
-            measure(players, slice, &mut dice, measured);
+        for (index, &players) in players.iter().enumerate() {
+            measure(players, Duration::from_secs_f64(slice), &mut dice, &mut measured[index]);
+            if for_reference > 0.0 {
+                let slice = Duration::from_secs_f64(reference_slice);
+                measure_reference(players, slice, &mut dice, &mut reference[index]);
+            }
         }
     }
     match bench.format {
@@ -66,13 +74,16 @@ pub(crate) fn run(bench: &Bench, messages: &Messages, output: &mut Output) -> Re
             writeln!(output, "{line}")?;
         }
         Format::Text => {
-            for (&players, measured) in players.iter().zip(&measured) {
+            writeln!(output, "{}", text!(messages, "bench-title"))?;
+            for (index, (&players, measured)) in players.iter().zip(&measured).enumerate() {
+                let times = measured.games_per_second() / reference[index].games_per_second();
                 let line = text!(
                     messages,
                     "bench-line",
                     players = players,
-                    games = measured.games_per_second() as u64,
-                    nanoseconds = format!("{:.1}", measured.nanoseconds_per_move())
+                    games = grouped(measured.games_per_second() as u64, messages.language()),
+                    nanoseconds = decimal(measured.nanoseconds_per_move(), messages.language()),
+                    times = times.round() as u64
                 );
                 writeln!(output, "{line}")?;
             }
@@ -81,14 +92,39 @@ pub(crate) fn run(bench: &Bench, messages: &Messages, output: &mut Output) -> Re
     Ok(())
 }
 
+/// A number with its thousands apart, ten characters wide: `1,234,567`, in French `1 234 567`.
+fn grouped(number: u64, language: Language) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(match language {
+                Language::English => ',',
+                Language::French => '\u{202f}',
+            });
+        }
+        text.push(digit);
+    }
+    format!("{text:>10}")
+}
+
+/// A number with one decimal, five characters wide.
+fn decimal(number: f64, language: Language) -> String {
+    let text = format!("{number:>5.1}");
+    match language {
+        Language::English => text,
+        Language::French => text.replace('.', ","),
+    }
+}
+
 /// Plays games for a slice of CPU time.
-fn measure(players: usize, slice: Duration, dice: &mut Xoshiro256PlusPlus, measured: &mut Measured) {
+fn measure(players: usize, slice: Duration, dice: &mut Dice, measured: &mut Measured) {
     let start = ProcessTime::now();
     loop {
         for _ in 0..BATCH {
-            let game = random_game(players, dice);
-            measured.moves += game.face_up().turn() as u64;
-            black_box(game.totals());
+            let (moves, totals) = random_game(players, dice);
+            measured.moves += moves as u64;
+            black_box(totals);
         }
         measured.games += BATCH;
         let elapsed = start.elapsed();
@@ -99,31 +135,101 @@ fn measure(players: usize, slice: Duration, dice: &mut Xoshiro256PlusPlus, measu
     }
 }
 
-/// A complete game, every choice random and all of them equally likely.
-#[inline]
-fn random_game(players: usize, dice: &mut Xoshiro256PlusPlus) -> Game {
-    let Ok(deal) = Deal::shuffled(Edition::Rules2013, players, |bound| below(dice, bound)) else {
-        unreachable!("the numbers of players are checked when the arguments are read")
-    };
-    let mut game = Game::new(&deal);
-    while let Phase::Play { seat } = game.face_up().phase() {
-        let slot = below(dice, game.hand(seat).len() as u32) as usize;
-        let taken = game.play_slot(slot);
-        debug_assert!(taken.is_ok());
+/// Plays games on the reference engine for a slice of CPU time.
+fn measure_reference(players: usize, slice: Duration, dice: &mut Dice, measured: &mut Measured) {
+    let start = ProcessTime::now();
+    loop {
+        black_box(parade_reference::random_game(players, &mut |bound| dice.below(bound)));
+        measured.games += 1;
+        let elapsed = start.elapsed();
+        if elapsed >= slice {
+            measured.time += elapsed;
+            return;
+        }
     }
-    for seat in 0..players {
-        const PAIRS: [[usize; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
-        let [one, two] = PAIRS[below(dice, 6) as usize];
-        let hand = game.hand(seat);
-        let done = game.discard(seat, [hand[one], hand[two]]);
-        debug_assert!(done.is_ok());
-    }
-    game
 }
 
-/// A number from 0 to `bound` − 1 by multiplication. Of 2^32 numbers some results get one more than others: a bias of
-/// less than one in 60 million here.
-#[inline]
-fn below(dice: &mut Xoshiro256PlusPlus, bound: u32) -> u32 {
-    ((u64::from(dice.next_u32()) * u64::from(bound)) >> 32) as u32
+/// A complete game, every choice random and all of them equally likely: how many turns it took, and the totals. It asks for
+/// numbers in the order that [`parade_reference::random_game`] does, so that the same numbers make the same game.
+fn random_game(players: usize, dice: &mut Dice) -> (usize, [u16; MAX_PLAYERS]) {
+    let Ok(deal) = Deal::shuffled(Edition::Rules2013, players, |bound| dice.below(bound)) else {
+        unreachable!("the number of players is checked when the arguments are read")
+    };
+    let mut game = Game::new(&deal);
+    while let Phase::Play { .. } = game.face_up().phase() {
+        // Whoever is to play holds five cards, in the last round too.
+        if game.play_slot(dice.below(5) as usize).is_err() {
+            break;
+        }
+    }
+    for seat in 0..players {
+        let (one, two) = (dice.below(4) as usize, dice.below(3) as usize);
+        let &[a, b, c, d] = game.hand(seat) else { break };
+        let hand = [a, b, c, d];
+        let discard = [hand[one & 3], hand[(two + usize::from(two >= one)) & 3]];
+        if game.discard(seat, discard).is_err() {
+            break;
+        }
+    }
+    (game.face_up().turn(), game.totals())
+}
+
+/// Random numbers below small bounds.
+struct Dice {
+    source: Xoshiro256PlusPlus,
+    /// What is left of the last number: a fraction of 2^64.
+    fraction: u64,
+    draws_left: u32,
+}
+
+impl Dice {
+    fn new() -> Dice {
+        Dice { source: Xoshiro256PlusPlus::seed_from_u64(1), fraction: 0, draws_left: 0 }
+    }
+
+    /// A number from 0 to `bound` − 1, which is at most 66. Multiplied by the bound, a random fraction gives the number, and
+    /// what stands behind the point is the next fraction. After four draws 2^64 / 66^4 is still above 2^39, so no
+    /// number is more likely than another by more than one in 2^39.
+    #[inline]
+    fn below(&mut self, bound: u32) -> u32 {
+        if self.draws_left == 0 {
+            self.fraction = self.source.next_u64();
+            self.draws_left = 4;
+        }
+        self.draws_left -= 1;
+        let product = u128::from(self.fraction) * u128::from(bound);
+        self.fraction = product as u64;
+        (product >> 64) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_measured_games_are_those_of_the_reference() {
+        for players in MIN_PLAYERS..=MAX_PLAYERS {
+            let (mut dice, mut same_dice) = (Dice::new(), Dice::new());
+            for _ in 0..200 {
+                let (turns, totals) = random_game(players, &mut dice);
+                let reference = parade_reference::random_game(players, &mut |bound| same_dice.below(bound));
+                let totals: Vec<u32> = totals[..players].iter().copied().map(u32::from).collect();
+                assert_eq!(totals, reference);
+                assert!(turns >= players);
+                assert_eq!(dice.fraction, same_dice.fraction, "both asked for as many numbers");
+            }
+        }
+    }
+
+    #[test]
+    fn dice_are_fair() {
+        let mut dice = Dice::new();
+        let mut counts = [0_i32; 66];
+        for _ in 0..66_000 {
+            counts[dice.below(66) as usize] += 1;
+        }
+        // Six standard deviations of about 31.4.
+        assert!(counts.iter().all(|&count| (count - 1000).abs() < 190), "{counts:?}");
+    }
 }
