@@ -76,7 +76,6 @@ play-keys-telling = Space tells all
 play-keys-over = Enter same table again   N new game   V check the shuffle   Q home
 
 ## What happens around a game
-app-not-saved = The game cannot be saved, but goes on. { $reason }
 app-settings-aside = Your settings could not be read. The old file now lies at { $path }.
 app-line-mode-needs-game = There is no game to go on with line by line.
 

@@ -16,6 +16,13 @@ help-ascii = Draws with ASCII signs only
 help-no_motion = Nothing moves
 help-plain = Line by line in words, instead of the full screen
 help-help = Prints this help
+help-play = Plays at this terminal
+help-play-players = How many play, 2 to 6
+help-play-bots = Bots by name, with commas between: random, greedy, heuristic
+help-play-names = Names by seat, with commas between; people sit first
+help-play-rules = 2013 (a tie goes to the fewest cards) or 2008 (a tie is shared)
+help-play-seed = The number that the deal follows from: the same number, the same deal
+help-rules = The rules, with examples
 help-replay = Replays records of games (parade-game/1)
 help-replay-file = File of JSON lines; standard input without it
 help-replay-format = text, or json: one object a line
@@ -42,6 +49,8 @@ usage-value-not-taken = { $argument } takes no value, not even “{ $value }”
 usage-expected-one-of = one of { $values }
 usage-expected-lang = en or fr
 usage-expected-players = a number from 2 to 6
+usage-expected-rules = 2013 or 2008
+usage-expected-seed = a whole number
 usage-expected-seconds = seconds from 0.01 to 3600
 usage-expected-value = a value
 usage-unknown = there is no argument { $argument } here
@@ -52,6 +61,10 @@ usage-twice = { $argument } can stand only once
 usage-conflict = { $argument } and { $other } exclude each other
 usage-missing = { $argument } is missing
 usage-not-utf8 = an argument is not UTF-8 text
+
+play-players = { $players } players: Parade takes 2 to 6
+play-too-many-bots = { $bots } bots do not fit { $players } seats
+play-too-many-names = { $names } names do not fit { $players } seats
 
 ## Reading and writing
 

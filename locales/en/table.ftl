@@ -1,6 +1,7 @@
 ### The screens of the full-screen game. What is said here has to fit: look at the screens in crates/parade-tui/tests/look.
 
 table-you = You
+table-you-within = you
 
 ## The right end of the top line
 status-help = { $state } · ? help
@@ -131,6 +132,8 @@ keep-nothing = count 0
 keep-ways = All six ways, as things stand
 keep-has-chosen = { $name } has chosen
 keep-is-choosing = { $name } is choosing
+keep-have-chosen = Chosen: { $names }
+keep-are-choosing = Choosing: { $names }
 keys-keep = 1-4 moves a card   Enter keeps { $one } and { $two }
 keys-keep-two = 1-4 moves a card   Keep two, discard two.
 keys-wait = The others still choose.
@@ -144,18 +147,20 @@ scoring-tie = { $names } tie
 scoring-tie-short = { $count } tie
 scoring-begin = Color by color
 scoring-begin-how = Whoever has most of a color turns those cards over: 1 point each.
-scoring-tell = { $color }: { $names } { $count ->
-    [one] has
-   *[other] have
-} most, { $cards } { $cards ->
-    [one] card
-   *[other] cards
+scoring-tell = { $color }: { $name } has most, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+scoring-tell-you = { $color }: you have most, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
 }
 scoring-tell-margin = { $margin } more than the next
-scoring-tell-tie = { $names } tie at { $cards }: { $count ->
-    [2] both
-   *[other] all
-} turn them over
+scoring-tell-tied = { $color }: { $names } have most, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} each
+scoring-tell-tied-how = all of these are turned over
 scoring-tell-none = { $color }: nobody has any
 scoring-tell-none-how = it counts for nobody
 scoring-tell-close = { $color }: nobody has the majority

@@ -76,7 +76,6 @@ play-keys-telling = Espace montre tout
 play-keys-over = Entrée même table   N nouvelle partie   V vérifier le mélange   Q accueil
 
 ## What happens around a game
-app-not-saved = La partie ne peut être enregistrée, mais continue. { $reason }
 app-settings-aside = Vos réglages étaient illisibles. L’ancien fichier est à présent { $path }.
 app-line-mode-needs-game = Il n’y a pas de partie à poursuivre ligne par ligne.
 

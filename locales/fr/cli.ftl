@@ -16,6 +16,13 @@ help-ascii = Dessine en signes ASCII seulement
 help-no_motion = Rien ne bouge
 help-plain = Ligne par ligne, en mots, au lieu du plein écran
 help-help = Affiche cette aide
+help-play = Joue dans ce terminal
+help-play-players = Nombre de joueurs, de 2 à 6
+help-play-bots = Robots par nom, séparés par des virgules : random, greedy, heuristic
+help-play-names = Noms par place, séparés par des virgules ; les personnes d’abord
+help-play-rules = 2013 (l’égalité va à qui a le moins de cartes) ou 2008 (elle est partagée)
+help-play-seed = Le nombre dont découle la donne : même nombre, même donne
+help-rules = Les règles, avec des exemples
 help-replay = Rejoue des parties enregistrées (parade-game/1)
 help-replay-file = Fichier de lignes JSON ; sinon l’entrée standard
 help-replay-format = text, ou json : un objet par ligne
@@ -42,6 +49,8 @@ usage-value-not-taken = { $argument } ne prend pas de valeur, pas même « { $v
 usage-expected-one-of = l’un de { $values }
 usage-expected-lang = en ou fr
 usage-expected-players = un nombre de 2 à 6
+usage-expected-rules = 2013 ou 2008
+usage-expected-seed = un nombre entier
 usage-expected-seconds = des secondes, de 0.01 à 3600
 usage-expected-value = une valeur
 usage-unknown = il n’y a pas d’argument { $argument } ici
@@ -52,6 +61,10 @@ usage-twice = { $argument } ne peut figurer qu’une fois
 usage-conflict = { $argument } et { $other } s’excluent
 usage-missing = { $argument } manque
 usage-not-utf8 = un argument n’est pas un texte UTF-8
+
+play-players = { $players } joueurs : Parade se joue de 2 à 6
+play-too-many-bots = { $bots } robots ne tiennent pas sur { $players } places
+play-too-many-names = { $names } noms ne tiennent pas sur { $players } places
 
 ## Lire et écrire
 

@@ -1,6 +1,7 @@
 ### Les écrans du jeu en plein écran. Tout doit tenir dans sa colonne, voir crates/parade-tui/tests/look.
 
 table-you = Vous
+table-you-within = vous
 
 ## Le bout droit de la première ligne
 status-help = { $state } · ? aide
@@ -85,7 +86,7 @@ effect-last-round = Le dernier tour commence
 effect-last-round-color = Le dernier tour commence : sixième couleur
 effect-last-round-pile = Le dernier tour commence : pioche vide
 effect-last-round-both = Le dernier tour commence : sixième couleur, pioche vide
-note-two = majorité : { $cards } cartes de plus
+note-two = majorité : { $cards } de plus
 note-matrix = { $cards }={ $points } : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -128,35 +129,39 @@ keep-secret = Chacun choisit en secret ; rien n’est montré avant que tous a
 keep-keep = Gardez-en 2
 keep-yours = à vous
 keep-discard = Défausse 2
-keep-nothing = comptent 0
+keep-nothing = compte 0
 keep-ways = Les six choix, à cet instant
 keep-has-chosen = { $name } a choisi
 keep-is-choosing = { $name } choisit
+keep-have-chosen = Ont choisi : { $names }
+keep-are-choosing = Choisissent : { $names }
 keys-keep = 1-4 déplace une carte   Entrée garde { $one } et { $two }
 keys-keep-two = 1-4 déplace une carte   Gardez-en deux, défaussez-en deux.
 keys-wait = Les autres choisissent encore.
 
 ## Le décompte
 scoring-status = { $players } joueurs · règles de { $edition }
-scoring-who = qui en a le plus
+scoring-who = la majorité
 scoring-no-cards = personne
 scoring-nobody = personne
-scoring-tie = égalité : { $names }
+scoring-tie = { $names }
 scoring-tie-short = { $count } à égalité
 scoring-begin = Couleur par couleur
 scoring-begin-how = Qui a le plus de cartes d’une couleur les retourne : 1 point chacune.
-scoring-tell = { $color } : { $names } { $count ->
-    [one] en a
-   *[other] en ont
-} le plus, { $cards } { $cards ->
-    [one] carte
-   *[other] cartes
+scoring-tell = { $color } : { $name } en a le plus, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+scoring-tell-you = { $color } : vous en avez le plus, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
 }
 scoring-tell-margin = { $margin } de plus que le suivant
-scoring-tell-tie = { $names } : { $cards } chacun, { $count ->
-    [2] tous deux
-   *[other] tous
-} les retournent
+scoring-tell-tied = { $color } : égalité entre { $names }, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} chacun
+scoring-tell-tied-how = toutes ces cartes sont retournées
 scoring-tell-none = { $color } : personne n’en a
 scoring-tell-none-how = elle ne compte pour personne
 scoring-tell-close = { $color } : personne n’a la majorité
@@ -166,7 +171,7 @@ scoring-tell-close-how = { $margin ->
 }
 scoring-wins = { $name } gagne avec { $total }
 scoring-you-win = Vous gagnez avec { $total }
-scoring-share = { $names } gagnent ensemble avec { $total }
+scoring-share = Victoire partagée : { $names }, { $total }
 scoring-why-lowest = { $fewer } de moins que { $names }, sans égalité à départager
 scoring-why-highest = { $fewer } de mieux que { $names }
 scoring-why-cards = à égalité avec { $names } ; { $cards } cartes contre { $other }

@@ -67,9 +67,15 @@ fn fuzz() -> Outcome {
     })
 }
 
-/// A fuzz target for its time, on the stable compiler.
+/// A fuzz target for its time, on the stable compiler, from its committed seeds and what earlier runs found.
 fn fuzz_target(target: &str, time: &str) -> Command {
-    let mut fuzz = cargo(&["fuzz", "run", target, "--", time]);
+    let folders = ["corpus", "seeds"].map(|kind| format!("fuzz/{kind}/{target}"));
+    for folder in &folders {
+        // If it cannot be made, the run itself says so.
+        let _ = fs::create_dir_all(root().join(folder));
+    }
+    let [corpus, seeds] = &folders;
+    let mut fuzz = cargo(&["fuzz", "run", target, corpus, seeds, "--", time, "-max_len=8192", "-timeout=5"]);
     fuzz.env("RUSTC_BOOTSTRAP", "1");
     fuzz
 }

@@ -6,6 +6,7 @@ use clap::builder::FalseyValueParser;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use parade_messages::Language;
+use parade_rules::Edition;
 
 /// Everything on the command line.
 #[derive(Debug, Parser)]
@@ -61,6 +62,10 @@ pub(crate) enum ColorChoice {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Plays at this terminal.
+    Play(Play),
+    /// Prints the rules.
+    Rules,
     /// Replays records.
     Replay(FromFile),
     /// Scores tables.
@@ -83,6 +88,38 @@ pub(crate) enum Command {
         #[arg(value_name = "COMMAND")]
         command: Option<String>,
     },
+}
+
+/// A game at this terminal. What is not said is asked for, or is as usual if anything is said.
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    /// How many players.
+    #[arg(long, value_name = "N", env = "PARADE_PLAYERS", hide_env = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(2..=6))]
+    pub(crate) players: Option<u8>,
+    /// The bots, which sit behind the people.
+    #[arg(long, value_name = "BOT,…", env = "PARADE_BOTS", hide_env = true, value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// The names, by seat.
+    #[arg(long, value_name = "NAME,…", env = "PARADE_NAMES", hide_env = true, value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    /// Which rules decide a tie.
+    #[arg(long, value_name = "YEAR", env = "PARADE_RULES", hide_env = true, value_parser = edition)]
+    pub(crate) rules: Option<Edition>,
+    /// The number that the deal follows from.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+}
+
+impl Play {
+    /// Whether everything is left open.
+    pub(crate) fn says_nothing(&self) -> bool {
+        self.players.is_none()
+            && self.bots.is_empty()
+            && self.names.is_empty()
+            && self.rules.is_none()
+            && self.seed.is_none()
+    }
 }
 
 /// JSON lines in, text or JSON lines out.
@@ -143,6 +180,10 @@ impl std::error::Error for Unfit {}
 
 fn language(text: &str) -> Result<Language, Unfit> {
     Language::from_locale(text).ok_or(Unfit)
+}
+
+fn edition(text: &str) -> Result<Edition, Unfit> {
+    text.parse().map_err(|_| Unfit)
 }
 
 fn seconds(text: &str) -> Result<f64, Unfit> {

@@ -10,8 +10,10 @@ mod help;
 mod language;
 mod man;
 mod parse;
+mod play;
 mod records;
 mod replay;
+mod rules;
 mod score;
 mod usage;
 mod verify;
@@ -48,8 +50,12 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         command.try_get_matches_from(given).map_err(|error| usage::failure(&error, messages))?;
     let arguments =
         Arguments::from_arg_matches(&matches).map_err(|error| usage::failure(&error, messages))?;
+    let global = &arguments.global;
     match arguments.command {
+        None if global.plain || play::has_terminal() => play::home(global, messages),
         None => help::print(messages, None, output),
+        Some(Command::Play(play)) => play::run(&play, global, messages),
+        Some(Command::Rules) => rules::run(global, messages, output),
         Some(Command::Replay(from)) => replay::run(&from, messages, output),
         Some(Command::Score(from)) => score::run(&from, messages, output),
         Some(Command::Verify(from)) => verify::run(&from, messages, output),

@@ -84,6 +84,8 @@ fn expected(error: &Error, messages: &Messages) -> String {
     match argument.split(' ').next().unwrap_or_default() {
         "--lang" => text!(messages, "usage-expected-lang"),
         "--players" => text!(messages, "usage-expected-players"),
+        "--rules" => text!(messages, "usage-expected-rules"),
+        "--seed" => text!(messages, "usage-expected-seed"),
         "--seconds" => text!(messages, "usage-expected-seconds"),
         _ => text!(messages, "usage-expected-value"),
     }

@@ -148,7 +148,7 @@ mod json {
     use parade_rules::json::{GameRecord, ScoreRequest, ScoreRequestError};
     use serde_json::{Value, json};
 
-    use super::{card, whole};
+    use super::{Numbers, card, whole};
 
     fn read(value: &Value) -> Result<GameRecord, String> {
         serde_json::from_str(&value.to_string()).map_err(|error| error.to_string())
@@ -166,6 +166,23 @@ mod json {
             assert_eq!(serde_json::to_value(&read).unwrap(), value);
             let text = serde_json::to_string(&read).unwrap();
             assert!(!text.contains('\n'), "a record is one line");
+        }
+    }
+
+    /// Numbers beside the record come back to the last digit.
+    #[test]
+    fn json_keeps_the_numbers_of_other_keys() {
+        let mut numbers = Numbers(1);
+        let mut value = serde_json::to_value(GameRecord::new(whole(2, 7).0)).unwrap();
+        for _ in 0..500 {
+            let bits = u64::from(numbers.below(u32::MAX)) << 32 | u64::from(numbers.below(u32::MAX));
+            let number = f64::from_bits(bits);
+            if number.is_finite() {
+                value["luck"] = json!([number, bits]);
+                let text = serde_json::to_string(&read(&value).unwrap()).unwrap();
+                let again: Value = serde_json::from_str(&text).unwrap();
+                assert_eq!(again["luck"], value["luck"]);
+            }
         }
     }
 

@@ -227,7 +227,7 @@ fn games_end_both_ways_and_all_are_those_of_the_plain_rules() {
         for edition in [Edition::Rules2008, Edition::Rules2013] {
             let (mut sixth_color, mut draw_pile) = (0, 0);
             for policy in POLICIES {
-                for seed in 0..40 {
+                for seed in 0..15 {
                     let mut numbers = Numbers(seed);
                     let deal = random_deal(&mut numbers, players, edition);
                     let (game, _) = play_both(&deal, policy, &mut numbers);
@@ -236,7 +236,7 @@ fn games_end_both_ways_and_all_are_those_of_the_plain_rules() {
                     draw_pile += u32::from(reasons.draw_pile);
                 }
             }
-            assert!(sixth_color >= 10 && draw_pile >= 10, "{players}: {sixth_color}, {draw_pile}");
+            assert!(sixth_color >= 4 && draw_pile >= 4, "{players}: {sixth_color}, {draw_pile}");
         }
     }
 }

@@ -152,8 +152,10 @@ proptest! {
         loop {
             for (seat, view) in views.iter().enumerate() {
                 prop_assert_eq!(Some(*view), game.view(seat));
-                prop_assert_eq!(shown(view), shown(&game.view(seat).unwrap()));
             }
+            // Equal views show the same; that is looked at for one seat a step, for it takes long.
+            let seat = game.face_up().turn() % 7 % deal.players();
+            prop_assert_eq!(shown(&views[seat]), shown(&game.view(seat).unwrap()));
             let Some(events) = step(&mut game, policy, &mut numbers) else { break };
             for event in &events {
                 for (seat, view) in views.iter_mut().enumerate() {

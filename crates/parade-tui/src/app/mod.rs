@@ -1,4 +1,4 @@
-//! The full-screen program: one loop over keys, time and the table, one [`place`] a screen.
+//! The full-screen program: one loop over keys, time and the table, one `place` a screen.
 //!
 //! A place draws itself and answers keys; the loop owns the terminal, signals, the help over everything, and two rules that
 //! hold everywhere: keys typed before a changed table was shown do not count, and a screen that is too small offers line

@@ -100,12 +100,12 @@ impl SettingsPlace {
                 around.speak(turned(&Language::ALL, around.messages.language(), forward));
             }
             Setting::Pace => {
-                around.change(|settings| settings.pace = turned(&Pace::ALL, settings.pace, forward))
+                around.change(|settings| settings.pace = turned(&Pace::ALL, settings.pace, forward));
             }
             Setting::PlayAtOnce => around.change(|settings| settings.play_at_once = !settings.play_at_once),
             Setting::Motion => around.change(|settings| settings.motion = !settings.motion),
             Setting::Color => {
-                around.change(|settings| settings.color = turned(&COLORS, settings.color, forward))
+                around.change(|settings| settings.color = turned(&COLORS, settings.color, forward));
             }
             Setting::Ascii => {
                 let ascii = !around.look().glyphs.is_ascii();

@@ -168,7 +168,7 @@ impl KeepTwoScreen<'_> {
                 let now = way.before.seats.get(seat).map_or(0, |score| score.total);
                 let then = way.after.seats.get(seat).map_or(0, |score| score.total);
                 let says = effect::points_line(messages, edition, now, then);
-                pen.put_within(WAYS + 2, SLOTS, room - 2, &says, Token::Strong);
+                pen.put_within(WAYS + 2, SLOTS, room.saturating_sub(2), &says, Token::Strong);
             }
         }
     }
@@ -184,17 +184,34 @@ impl KeepTwoScreen<'_> {
 
     /// Who else has chosen; what they chose is not known to anybody.
     fn draw_others(&self, pen: &mut Pen<'_, '_>, y: u16) {
-        let face_up = self.view.face_up();
-        let others: Vec<usize> = (0..face_up.players()).filter(|&seat| seat != self.view.seat()).collect();
-        let pitch = pen.width() / columns(others.len().max(4));
-        for (place, seat) in others.into_iter().enumerate() {
-            let name = self.look.cut(&self.names.name(seat, self.look), pitch / 2);
-            let (says, token) = if face_up.has_chosen(seat) {
-                (text!(self.look.messages, "keep-has-chosen", name = name), Token::Ink)
-            } else {
-                (text!(self.look.messages, "keep-is-choosing", name = name), Token::Second)
-            };
-            pen.put_within(1 + pitch * columns(place), y, pitch - 1, &says, token);
+        let (face_up, messages) = (self.view.face_up(), self.look.messages);
+        let others = (0..face_up.players()).filter(|&seat| seat != self.view.seat());
+        let (chosen, choosing): (Vec<usize>, Vec<usize>) = others.partition(|&seat| face_up.has_chosen(seat));
+        let mut said: Vec<(usize, String, Token)> = Vec::new();
+        if chosen.len() + choosing.len() <= 3 {
+            for &seat in &chosen {
+                let name = self.names.name(seat, self.look);
+                said.push((seat, text!(messages, "keep-has-chosen", name = name), Token::Ink));
+            }
+            for &seat in &choosing {
+                let name = self.names.name(seat, self.look);
+                said.push((seat, text!(messages, "keep-is-choosing", name = name), Token::Second));
+            }
+            said.sort_by_key(|&(seat, ..)| seat);
+        } else {
+            let names = |seats: &[usize]| self.names.list(seats, self.look);
+            if !chosen.is_empty() {
+                let says = text!(messages, "keep-have-chosen", names = names(&chosen));
+                said.push((0, says, Token::Ink));
+            }
+            if !choosing.is_empty() {
+                let says = text!(messages, "keep-are-choosing", names = names(&choosing));
+                said.push((0, says, Token::Second));
+            }
+        }
+        let pitch = pen.width() / columns(if said.len() > 2 { 4 } else { 2 });
+        for (place, (_, says, token)) in said.iter().enumerate() {
+            pen.put_within(1 + pitch * columns(place), y, pitch.saturating_sub(1), says, *token);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Whole screens, each a plain function of data: no clock, no input, no rule of the game.
 //!
 //! A screen is a struct that borrows what it shows and has `render`. All say what they say through
-//! [`Look`](crate::widgets::Look) and draw at any size without a panic; below [`SMALLEST`] show [`too_small`] instead.
+//! [`Look`] and draw at any size without a panic; below [`SMALLEST`] show [`too_small`] instead.
 
 pub mod curtain;
 pub mod help;
@@ -40,6 +40,23 @@ impl Names<'_> {
             text!(look.messages, "table-you")
         } else {
             self.names.get(seat).cloned().unwrap_or_default()
+        }
+    }
+
+    /// The name of a seat inside a sentence: "you".
+    #[must_use]
+    pub fn within(&self, seat: Seat, look: Look<'_>) -> String {
+        if self.you == Some(seat) { text!(look.messages, "table-you-within") } else { self.name(seat, look) }
+    }
+
+    /// The names of seats inside a sentence: "you, Anna and Bob".
+    #[must_use]
+    pub fn list(&self, seats: &[Seat], look: Look<'_>) -> String {
+        let names: Vec<String> = seats.iter().map(|&seat| self.within(seat, look)).collect();
+        match names.as_slice() {
+            [] => String::new(),
+            [one] => one.clone(),
+            [some @ .., last] => text!(look.messages, "list-and", some = some.join(", "), last = last),
         }
     }
 }
@@ -112,4 +129,10 @@ fn bar(pen: &mut Pen<'_, '_>, pill: Option<(&str, Token)>, status: &str) {
     }
     let status = pen.look.cut(status, end.saturating_sub(left));
     pen.put_before(end, 0, &status, Token::Second);
+}
+
+/// A text with a capital at its beginning.
+fn capitalized(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }

@@ -7,7 +7,6 @@ use ratatui::layout::Rect;
 
 use super::Names;
 use crate::theme::Token;
-use crate::widgets::effect;
 use crate::widgets::pen::columns;
 use crate::widgets::{Look, Pen, points, values};
 
@@ -127,14 +126,13 @@ impl ScoringScreen<'_> {
                 continue;
             }
             let (x, end) = (plan.seat(seat), plan.seat(seat) + plan.inner);
-            let start = if told {
-                let shown = format!("{:>2}", points::shown(self.face_up.edition(), u16::from(of.points)));
-                let token = if of.flipped { Token::Strong } else { Token::Ink };
-                pen.put_before(end, y, &shown, token)
-            } else {
-                end
-            };
-            let room = end.saturating_sub(x + 3);
+            let shown = format!("{:>2}", points::shown(self.face_up.edition(), u16::from(of.points)));
+            // The room for the number is kept free before it is told, so that nothing jumps.
+            let start = end.saturating_sub(self.look.width(&shown));
+            let room = start.saturating_sub(x + 1);
+            if told {
+                pen.put(start, y, &shown, if of.flipped { Token::Strong } else { Token::Ink });
+            }
             let after = if told && of.flipped {
                 let ones = vec!["1"; usize::from(of.cards)].join(" ");
                 let short = format!("{}x1", of.cards);
@@ -167,15 +165,15 @@ impl ScoringScreen<'_> {
             Majority::TooClose { .. } => return text!(messages, "scoring-nobody"),
             Majority::Held { seats, .. } => seats,
         };
-        let names: Vec<String> = seats.iter().map(|&seat| self.names.name(seat, self.look)).collect();
-        if let [one] = names.as_slice() {
-            return one.clone();
+        let names = super::capitalized(&self.names.list(seats, self.look));
+        if seats.len() == 1 {
+            return names;
         }
-        let tie = text!(messages, "scoring-tie", names = effect::list(messages, &names));
+        let tie = text!(messages, "scoring-tie", names = names);
         if self.look.width(&tie) <= room {
             tie
         } else {
-            text!(messages, "scoring-tie-short", count = names.len())
+            text!(messages, "scoring-tie-short", count = seats.len())
         }
     }
 
@@ -196,22 +194,20 @@ impl ScoringScreen<'_> {
                 text!(messages, "scoring-tell-close-how", margin = *margin),
             ),
             Majority::Held { seats, cards, margin } => {
-                let names: Vec<String> = seats.iter().map(|&seat| self.names.name(seat, self.look)).collect();
-                let (count, names) = (seats.len(), effect::list(messages, &names));
-                let headline = text!(
-                    messages,
-                    "scoring-tell",
-                    color = title,
-                    names = names.as_str(),
-                    count = count,
-                    cards = *cards
-                );
-                let how = if count > 1 {
-                    text!(messages, "scoring-tell-tie", names = names, count = count, cards = *cards)
-                } else {
-                    text!(messages, "scoring-tell-margin", margin = *margin)
-                };
-                (headline, how)
+                let names = self.names.list(seats, self.look);
+                let margin = text!(messages, "scoring-tell-margin", margin = *margin);
+                match seats.as_slice() {
+                    [one] if self.names.you == Some(*one) => {
+                        (text!(messages, "scoring-tell-you", color = title, cards = *cards), margin)
+                    }
+                    [_] => {
+                        (text!(messages, "scoring-tell", color = title, name = names, cards = *cards), margin)
+                    }
+                    _ => (
+                        text!(messages, "scoring-tell-tied", color = title, names = names, cards = *cards),
+                        text!(messages, "scoring-tell-tied-how"),
+                    ),
+                }
             }
         }
     }
@@ -220,13 +216,11 @@ impl ScoringScreen<'_> {
     fn verdict(&self, score: &Score) -> (String, String) {
         let messages = self.look.messages;
         let edition = self.face_up.edition();
-        let winners: Vec<String> =
-            score.winners.iter().map(|&seat| self.names.name(seat, self.look)).collect();
         let best = score.winners.first().and_then(|&seat| score.seats.get(seat));
         let (total, cards) = best.map_or((0, 0), |best| (best.total, best.cards));
         let shown = points::shown(edition, total);
-        let names = effect::list(messages, &winners);
-        let headline = match (winners.as_slice(), self.names.you) {
+        let names = super::capitalized(&self.names.list(&score.winners, self.look));
+        let headline = match (score.winners.as_slice(), self.names.you) {
             ([_], you) if you == score.winners.first().copied() => {
                 text!(messages, "scoring-you-win", total = shown)
             }
@@ -240,9 +234,7 @@ impl ScoringScreen<'_> {
                     score.lowest.iter().copied().filter(|seat| !score.winners.contains(seat)).collect();
                 let fewest =
                     rivals.iter().filter_map(|&seat| score.seats.get(seat)).map(|seat| seat.cards).min();
-                let rivals: Vec<String> =
-                    rivals.into_iter().map(|seat| self.names.name(seat, self.look)).collect();
-                let rivals = effect::list(messages, &rivals);
+                let rivals = self.names.list(&rivals, self.look);
                 text!(
                     messages,
                     "scoring-why-cards",
@@ -264,12 +256,10 @@ impl ScoringScreen<'_> {
         let messages = self.look.messages;
         let losers = || score.seats.iter().enumerate().filter(|(seat, _)| !score.winners.contains(seat));
         let Some(next) = losers().map(|(_, seat)| seat.total).min() else { return String::new() };
-        let names: Vec<String> = losers()
-            .filter(|(_, seat)| seat.total == next)
-            .map(|(seat, _)| self.names.name(seat, self.look))
-            .collect();
+        let second: Vec<Seat> =
+            losers().filter(|(_, seat)| seat.total == next).map(|(seat, _)| seat).collect();
         let fewer = number(messages, usize::from(next.saturating_sub(total)));
-        let names = effect::list(messages, &names);
+        let names = self.names.list(&second, self.look);
         match self.face_up.edition() {
             Edition::Rules2013 => text!(messages, "scoring-why-lowest", fewer = fewer, names = names),
             Edition::Rules2008 => text!(messages, "scoring-why-highest", fewer = fewer, names = names),
@@ -328,7 +318,5 @@ fn plate_name(messages: &Messages, color: Color) -> String {
 
 /// The name of a color before a colon.
 fn plate_title(messages: &Messages, color: Color) -> String {
-    let name = plate_name(messages, color);
-    let mut signs = name.chars();
-    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+    super::capitalized(&plate_name(messages, color))
 }

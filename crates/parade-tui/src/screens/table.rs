@@ -10,7 +10,6 @@ use ratatui::layout::{Position, Rect};
 use super::{Eyes, Names};
 use crate::theme::Token;
 use crate::widgets::boards::{Boards, BoardsPlan};
-use crate::widgets::effect;
 use crate::widgets::hand::Hand;
 use crate::widgets::lane::{Lane, LanePlan};
 use crate::widgets::{Look, Pen, turns};
@@ -50,7 +49,7 @@ enum Foot {
 impl Foot {
     fn of(area: Rect) -> Foot {
         match (area.width, area.height) {
-            (160.., 45..) => Foot::Grand,
+            (180.., 45..) => Foot::Grand,
             (100.., 30..) => Foot::Roomy,
             _ => Foot::Tight,
         }
@@ -191,7 +190,9 @@ impl TableScreen<'_> {
             hand.draw_cards(pen, plan.cards.0, y, plan.cards.1);
         }
         hand.draw_list(pen, plan.list.0, plan.list_y, plan.list.1);
-        let title = if foot == Foot::Tight { hand.title_short(look) } else { hand.title(look) };
+        let title =
+            hand.title(look).filter(|title| foot != Foot::Tight && look.sentence_width(title) <= room);
+        let title = title.or_else(|| hand.title_short(look));
         let title = title.unwrap_or_else(|| self.invitation());
         pen.sentence(x, y, room, &title, Token::Strong);
         let points_y = if foot == Foot::Grand { y + 2 } else { y + 1 };
@@ -282,7 +283,7 @@ impl TableScreen<'_> {
             self.eyes.face_up().still_to_play().map(|seat| self.names.name(seat, self.look)).collect();
         if !left.is_empty() {
             pen.put_within(x, y, room, &text!(messages, "turns-still-to-play"), Token::Strong);
-            pen.put_within(x, y + 1, room, &effect::list(messages, &left), Token::Ink);
+            pen.put_within(x, y + 1, room, &left.join("   "), Token::Ink);
         }
         if let Some(keys) = self.keys {
             pen.put_within(x, y + 4, room, keys, Token::Second);

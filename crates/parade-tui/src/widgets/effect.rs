@@ -83,12 +83,8 @@ pub fn majorities(
                 short: text!(messages, "effect-turns-to-you-short", color = name.as_str(), cards = *cards),
             }),
             Majority::Held { seats, cards, .. } if gained => {
-                let others: Vec<String> = seats
-                    .iter()
-                    .filter(|&&other| other != seat)
-                    .map(|&other| names.name(other, look))
-                    .collect();
-                let others = list(messages, &others);
+                let others: Vec<Seat> = seats.iter().copied().filter(|&other| other != seat).collect();
+                let others = names.list(&others, look);
                 effects.push(Effect {
                     long: text!(
                         messages,
@@ -106,10 +102,10 @@ pub fn majorities(
     for color in Color::ALL {
         let (now, then) = (&before.majorities[color.index()], &after.majorities[color.index()]);
         let lost = now.seats().iter().filter(|other| **other != seat && !then.seats().contains(other));
-        let losers: Vec<String> = lost.map(|&other| names.name(other, look)).collect();
+        let losers: Vec<Seat> = lost.copied().collect();
         if !losers.is_empty() {
             let (color, count) = (color_name(messages, color), losers.len());
-            let names = list(messages, &losers);
+            let names = names.list(&losers, look);
             let text = text!(messages, "effect-loses", names = names, color = color, count = count);
             effects.push(Effect { long: text.clone(), short: text });
         }
@@ -123,14 +119,4 @@ pub fn majorities(
         had.insert(card);
     }
     effects
-}
-
-/// Names as a list: "Anna, Bob and Dora".
-#[must_use]
-pub fn list(messages: &Messages, names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [some @ .., last] => text!(messages, "list-and", some = some.join(", "), last = last),
-    }
 }

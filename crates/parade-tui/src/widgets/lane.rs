@@ -282,3 +282,52 @@ const fn sign_at(size: Size) -> u16 {
         Size::Chip => 1,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The longest parade that can be.
+    const LONGEST: usize = 58;
+
+    #[test]
+    fn no_parade_overlaps_or_leaves_its_room() {
+        // The least room is at 24 rows with six players, or a ledger: nine rows.
+        for (height, room) in [(24, 9), (30, 9), (30, 12), (40, 20), (50, 24)] {
+            for width in 80..=220 {
+                for cards in 0..=LONGEST {
+                    let plan = LanePlan::new(cards, width, height, room);
+                    assert!(plan.height() <= room, "{cards} cards at {width}x{height}: {plan:?}");
+                    let step = plan.row_height() + plan.gap;
+                    let mut before: Option<(u16, u16)> = None;
+                    for slot in 0..=cards {
+                        let (x, row) = plan.place(slot);
+                        assert!(x + plan.size.width() <= width, "{slot} of {cards} at {width}: {plan:?}");
+                        assert!(row < plan.rows && row * step + plan.row_height() < plan.height());
+                        let follows = before.is_none_or(|(at, above)| {
+                            row > above || (row == above && x >= at + plan.size.width())
+                        });
+                        assert!(follows, "{slot} of {cards} at {width}: {plan:?}");
+                        // Numbers, signs and stars stand beside a chip.
+                        assert!(plan.size != Size::Chip || plan.pitch >= plan.size.width() + 2);
+                        before = Some((x, row));
+                    }
+                    let first = plan.place(0);
+                    let beside = first.1 == 0 && first.0 > plan.pile_x + plan.size.width();
+                    assert!(beside, "the pile lies on a card: {plan:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_size_follows_the_room() {
+        let size = |cards, width, height| LanePlan::new(cards, width, height, 20).size();
+        assert_eq!(size(18, 200, 50), Size::Large);
+        assert_eq!(size(18, 200, 39), Size::Medium);
+        assert_eq!(size(11, 80, 24), Size::Medium);
+        assert_eq!(size(12, 80, 24), Size::Chip);
+        assert_eq!(LanePlan::new(11, 100, 30, 9).pitch, 7);
+        assert_eq!(LanePlan::new(11, 80, 24, 9).pitch, 6);
+    }
+}

@@ -97,8 +97,7 @@ impl Play {
         let teller = Teller::at(&around.messages, &*self.table);
         self.news.take(&happened, &teller, self.table.face_up());
         if let Some(trouble) = self.table.take_trouble() {
-            let told = telling::store_error(&around.messages, &trouble);
-            around.notices.push(text!(around.messages, "app-not-saved", reason = told));
+            around.notices.push(telling::trouble(&around.messages, &trouble));
         }
         let due = self.table.to_act_here().first().copied();
         self.stage = match (self.table.face_up().phase(), due) {
