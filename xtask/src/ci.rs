@@ -1,9 +1,9 @@
 //! `cargo xtask ci`: every check that a change has to pass.
 //!
-//! The order lets steps share what Cargo built. Clippy, the documentation and the fuzz targets need libraries checked but
-//! not compiled (`.rmeta` alone); they come one after the other and check each library once. Tests and doc tests need them
-//! compiled and come next; the picture and the messages run what the tests built. The release build shares with nobody.
-//! All of them name the whole workspace with all features, because a library whose features differ is built again.
+//! The order lets steps share what Cargo built. Clippy and the documentation need libraries checked but not compiled; they
+//! come one after the other and check each library once. Tests and doc tests need them compiled and come next; the picture
+//! and the messages run what the tests built. All of these name the whole workspace with all features, because a library
+//! whose features differ is built again. The fuzz targets and the release build share with nobody.
 
 use std::fs;
 
@@ -58,15 +58,16 @@ fn alone() -> Outcome {
 }
 
 /// The fuzz targets are a workspace of their own: they need a switch of the compiler that is not stable, and the program's
-/// lock file should not carry what only they use. They share the folder of what was built.
+/// lock file should not carry what only they use.
 fn fuzz() -> Outcome {
-    let manifest = root().join("fuzz/Cargo.toml");
-    if !manifest.exists() {
-        return Outcome::Failed("there is no fuzz/Cargo.toml".to_owned());
-    }
     let mut check =
-        cargo(&["check", "--locked", "--manifest-path", "fuzz/Cargo.toml", "--target-dir", "target"]);
-    run(check.env("RUSTC_BOOTSTRAP", "1"))
+        cargo(&["check", "--locked", "--manifest-path", "fuzz/Cargo.toml", "--target-dir", "target/fuzz"]);
+    match run(check.env("RUSTC_BOOTSTRAP", "1")) {
+        Outcome::Failed(why) => Outcome::Failed(format!(
+            "{why}\n   if its lock file is behind: cargo update --workspace --manifest-path fuzz/Cargo.toml"
+        )),
+        passed => passed,
+    }
 }
 
 fn test() -> Outcome {

@@ -1,6 +1,7 @@
 //! `cargo xtask deep`: the checks that take minutes to hours and are run before a release, or when the rules change.
 
 use std::fs;
+use std::io;
 use std::process::Command;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -63,21 +64,28 @@ fn fuzz() -> Outcome {
             files.filter_map(|file| file.ok()?.path().file_stem()?.to_str().map(str::to_owned)).collect();
         targets.sort();
         let time = format!("-max_total_time={}", SECONDS.load(Ordering::Relaxed));
-        run_in_turn(targets.iter().map(|target| fuzz_target(target, &time)))
+        let mut commands = Vec::new();
+        for target in &targets {
+            match fuzz_target(target, &time) {
+                Ok(command) => commands.push(command),
+                Err(error) => return Outcome::Failed(format!("the folders of {target}: {error}")),
+            }
+        }
+        run_in_turn(commands)
     })
 }
 
-/// A fuzz target for its time, on the stable compiler, from its committed seeds and what earlier runs found.
-fn fuzz_target(target: &str, time: &str) -> Command {
-    let folders = ["corpus", "seeds"].map(|kind| format!("fuzz/{kind}/{target}"));
-    for folder in &folders {
-        // If it cannot be made, the run itself says so.
-        let _ = fs::create_dir_all(root().join(folder));
+/// A fuzz target for its time, on the stable compiler, from what it found before and the seeds that are committed. The
+/// fuzzer wants both folders to be there.
+fn fuzz_target(target: &str, time: &str) -> io::Result<Command> {
+    let (corpus, seeds) = (format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}"));
+    for folder in [&corpus, &seeds] {
+        fs::create_dir_all(root().join(folder))?;
     }
-    let [corpus, seeds] = &folders;
-    let mut fuzz = cargo(&["fuzz", "run", target, corpus, seeds, "--", time, "-max_len=8192", "-timeout=5"]);
+    let mut fuzz =
+        cargo(&["fuzz", "run", target, &corpus, &seeds, "--", time, "-max_len=8192", "-timeout=5"]);
     fuzz.env("RUSTC_BOOTSTRAP", "1");
-    fuzz
+    Ok(fuzz)
 }
 
 fn coverage() -> Outcome {
