@@ -18,38 +18,39 @@ fn cards_of_color(cards: &[Card], color: u8) -> Vec<Card> {
     cards.iter().copied().filter(|card| card.0 == color).collect()
 }
 
+/// The majority of one color.
+fn majority(collections: &[Vec<Card>], color: u8) -> Majority {
+    let mut holders = Vec::new();
+    for (seat, cards) in collections.iter().enumerate() {
+        let mine = cards_of_color(cards, color).len();
+        let mut others = Vec::new();
+        for (other, cards) in collections.iter().enumerate() {
+            if other != seat {
+                others.push(cards_of_color(cards, color).len());
+            }
+        }
+        let holds = if collections.len() == 2 {
+            others.iter().all(|theirs| mine >= theirs + 2)
+        } else {
+            mine > 0 && others.iter().all(|theirs| mine >= *theirs)
+        };
+        if holds {
+            holders.push(seat);
+        }
+    }
+    holders
+}
+
 /// The majorities of the colors 0 to 5.
 #[must_use]
 pub fn majorities(collections: &[Vec<Card>]) -> Vec<Majority> {
-    let mut majorities = Vec::new();
-    for color in 0..6 {
-        let mut holders = Vec::new();
-        for (seat, cards) in collections.iter().enumerate() {
-            let mine = cards_of_color(cards, color).len();
-            let mut others = Vec::new();
-            for (other, cards) in collections.iter().enumerate() {
-                if other != seat {
-                    others.push(cards_of_color(cards, color).len());
-                }
-            }
-            let holds = if collections.len() == 2 {
-                others.iter().all(|theirs| mine >= theirs + 2)
-            } else {
-                mine > 0 && others.iter().all(|theirs| mine >= *theirs)
-            };
-            if holds {
-                holders.push(seat);
-            }
-        }
-        majorities.push(holders);
-    }
-    majorities
+    (0..6).map(|color| majority(collections, color)).collect()
 }
 
 /// The points of one seat in one color.
 #[must_use]
 pub fn points(collections: &[Vec<Card>], seat: usize, color: u8) -> u32 {
-    let flipped = majorities(collections)[usize::from(color)].contains(&seat);
+    let flipped = majority(collections, color).contains(&seat);
     let mut points = 0;
     for card in cards_of_color(&collections[seat], color) {
         points += if flipped { 1 } else { u32::from(card.1) };
