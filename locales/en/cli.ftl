@@ -128,6 +128,18 @@ complaint-shuffle-number = the shuffle's { $key } is missing or not a whole numb
 complaint-shuffle-hex = the shuffle's { $key } is missing or not 64 hexadecimal digits
 complaint-shuffle-nonces = the shuffle's nonces are missing or not a list of 64 hexadecimal digits or null each
 
+## Replay and score
+
+replay-title = Game { $number }: { $names }, rules of { $rules }
+replay-parade = The parade: { $cards }
+replay-first = { $name } begins.
+replay-drew = Draws { $card }.
+replay-not-over = The record ends here. { $next }
+score-title = Table { $number }: { $names }, rules of { $rules }
+score-points = points
+score-cards = cards
+score-place = place
+
 ## Verify
 
 verify-verified = verified

@@ -128,6 +128,18 @@ complaint-shuffle-number = « { $key } » du mélange manque ou n’est pas un
 complaint-shuffle-hex = « { $key } » du mélange manque ou n’a pas 64 chiffres hexadécimaux
 complaint-shuffle-nonces = « nonces » du mélange manque ou n’est pas une liste de 64 chiffres hexadécimaux ou null
 
+## Rejouer et compter
+
+replay-title = Partie { $number } : { $names }, règles de { $rules }
+replay-parade = La parade : { $cards }
+replay-first = { $name } commence.
+replay-drew = Pioche { $card }.
+replay-not-over = L’enregistrement s’arrête ici. { $next }
+score-title = Table { $number } : { $names }, règles de { $rules }
+score-points = points
+score-cards = cartes
+score-place = rang
+
 ## Vérification
 
 verify-verified = vérifié

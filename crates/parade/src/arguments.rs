@@ -7,6 +7,7 @@ use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use parade_messages::Language;
 use parade_rules::Edition;
+use parade_tui::theme;
 
 /// Everything on the command line.
 #[derive(Debug, Parser)]
@@ -46,6 +47,17 @@ pub(crate) struct Global {
     /// Prints help.
     #[arg(short, long, global = true, action = ArgAction::HelpShort)]
     help: Option<bool>,
+}
+
+impl Global {
+    /// What was said about color.
+    pub(crate) const fn color(&self) -> theme::ColorChoice {
+        match self.color {
+            ColorChoice::Auto => theme::ColorChoice::Auto,
+            ColorChoice::Always => theme::ColorChoice::Always,
+            ColorChoice::Never => theme::ColorChoice::Never,
+        }
+    }
 }
 
 /// When to use color.

@@ -15,6 +15,7 @@ mod records;
 mod replay;
 mod rules;
 mod score;
+mod sheet;
 mod usage;
 mod verify;
 
@@ -56,8 +57,8 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         None => help::print(messages, None, output),
         Some(Command::Play(play)) => play::run(&play, global, messages),
         Some(Command::Rules) => rules::run(global, messages, output),
-        Some(Command::Replay(from)) => replay::run(&from, messages, output),
-        Some(Command::Score(from)) => score::run(&from, messages, output),
+        Some(Command::Replay(from)) => replay::run(&from, global, messages, output),
+        Some(Command::Score(from)) => score::run(&from, global, messages, output),
         Some(Command::Verify(from)) => verify::run(&from, messages, output),
         Some(Command::Bench(bench)) => bench::run(&bench, messages, output),
         Some(Command::Completions { shell }) => completions::run(shell, messages, output),

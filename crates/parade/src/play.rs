@@ -11,9 +11,8 @@ use parade_tui::settings::{Settings, SettingsFile};
 use parade_tui::store::Store;
 use parade_tui::table::{GameOptions, SeatInfo, SeatKind, default_name};
 use parade_tui::telling;
-use parade_tui::theme;
 
-use crate::arguments::{ColorChoice, Global, Play};
+use crate::arguments::{Global, Play};
 use crate::failure::{Failure, say};
 
 /// The bot that a seat gets when only the number of players is given.
@@ -51,11 +50,7 @@ pub(crate) fn home(global: &Global, messages: &Messages) -> Result<(), Failure> 
 fn full_screen(start: Start, global: &Global, messages: &Messages) -> Result<(), Failure> {
     let options = Options {
         language: global.lang,
-        color: match global.color {
-            ColorChoice::Auto => theme::ColorChoice::Auto,
-            ColorChoice::Always => theme::ColorChoice::Always,
-            ColorChoice::Never => theme::ColorChoice::Never,
-        },
+        color: global.color(),
         ascii: global.ascii,
         motion: !global.no_motion,
     };

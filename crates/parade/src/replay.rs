@@ -2,27 +2,36 @@
 
 use std::io::Write;
 
-use parade_messages::{Language, Messages};
+use parade_messages::{Language, Messages, text};
 use parade_rules::json::GameRecord;
+use parade_rules::{Action, Event, Game, Phase, Record, RecordError};
+use parade_tui::marked::{mark, marks};
+use parade_tui::telling::Teller;
 
 use crate::Output;
-use crate::arguments::{Format, FromFile};
+use crate::arguments::{Format, FromFile, Global};
 use crate::complaint::Complaint;
 use crate::failure::Failure;
 use crate::parse::{GAME, parse};
 use crate::records::Records;
+use crate::score;
+use crate::sheet::Sheet;
 
 /// Prints every record replayed.
-pub(crate) fn run(from: &FromFile, messages: &Messages, output: &mut Output) -> Result<(), Failure> {
-    let english;
-    let messages = match from.format {
-        Format::Text => messages,
-        // Programs read what is said here too.
-        Format::Json => {
-            english = Messages::new(Language::English);
-            &english
-        }
-    };
+pub(crate) fn run(
+    from: &FromFile,
+    global: &Global,
+    messages: &Messages,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    match from.format {
+        Format::Text => in_words(from, global, messages, output),
+        // Programs read what is said there too.
+        Format::Json => as_json(from, &Messages::new(Language::English), output),
+    }
+}
+
+fn as_json(from: &FromFile, messages: &Messages, output: &mut Output) -> Result<(), Failure> {
     let mut records = Records::open(from.file.as_ref(), messages)?;
     while let Some(line) = records.next(messages)? {
         let GameRecord { record, .. } = parse(&line, &GAME, messages)?;
@@ -33,4 +42,136 @@ pub(crate) fn run(from: &FromFile, messages: &Messages, output: &mut Output) -> 
         output.flush()?;
     }
     Ok(())
+}
+
+fn in_words(
+    from: &FromFile,
+    global: &Global,
+    messages: &Messages,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let mut records = Records::open(from.file.as_ref(), messages)?;
+    let mut sheet = Sheet::new(global, output);
+    while let Some(line) = records.next(messages)? {
+        let GameRecord { record, .. } = parse(&line, &GAME, messages)?;
+        let about = Complaint::about(line.number, messages);
+        if line.number > 1 {
+            sheet.gap()?;
+        }
+        let mut telling = Telling {
+            teller: Teller::new(messages, record.players.clone(), record.edition),
+            messages,
+            sheet: &mut sheet,
+        };
+        telling.game(line.number, &record).map_err(|stopped| match stopped {
+            Stopped::Record(error) => about.game(&error),
+            Stopped::Output(error) => error.into(),
+        })?;
+        sheet.flush()?;
+    }
+    Ok(())
+}
+
+/// Why a game is not told to its end.
+enum Stopped {
+    Record(RecordError),
+    Output(std::io::Error),
+}
+
+impl From<std::io::Error> for Stopped {
+    fn from(error: std::io::Error) -> Stopped {
+        Stopped::Output(error)
+    }
+}
+
+impl From<RecordError> for Stopped {
+    fn from(error: RecordError) -> Stopped {
+        Stopped::Record(error)
+    }
+}
+
+/// One game on its way to paper.
+struct Telling<'a, 'o> {
+    teller: Teller<'a>,
+    messages: &'a Messages,
+    sheet: &'a mut Sheet<'o>,
+}
+
+impl Telling<'_, '_> {
+    /// Tells a game turn by turn. Of a broken record the turns before the break are told.
+    fn game(&mut self, number: usize, record: &Record) -> Result<(), Stopped> {
+        let deal = record.deal().map_err(RecordError::from)?;
+        let seats: Vec<usize> = (0..deal.players()).collect();
+        let title = text!(
+            self.messages,
+            "replay-title",
+            number = number,
+            names = self.teller.names(&seats),
+            rules = deal.edition().year()
+        );
+        self.sheet.heading(&title)?;
+        self.sheet.sentence(&text!(self.messages, "replay-parade", cards = marks(deal.parade())), 0)?;
+        let first = self.teller.name(deal.first());
+        self.sheet.sentence(&text!(self.messages, "replay-first", name = first), 0)?;
+        self.sheet.gap()?;
+        let mut game = Game::new(&deal);
+        for (turn, &card) in record.plays.iter().enumerate() {
+            // A play past the end is refused, whoever it is for.
+            let seat = match game.face_up().phase() {
+                Phase::Play { seat } => seat,
+                Phase::Discard | Phase::Over => 0,
+            };
+            let events = game
+                .apply(seat, Action::Play(card))
+                .map_err(|error| RecordError::Play { turn: turn + 1, error })?;
+            self.turn(turn + 1, &events, &game)?;
+        }
+        self.sheet.gap()?;
+        self.discards(record, &mut game)?;
+        match game.score() {
+            None => {
+                let next = self.teller.turn(game.face_up());
+                self.sheet.sentence(&text!(self.messages, "replay-not-over", next = next), 0)?;
+            }
+            Some(score) => {
+                self.sheet.gap()?;
+                score::table(&self.teller, self.messages, game.face_up().collections(), &score, self.sheet)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn turn(&mut self, number: usize, events: &[Event], game: &Game) -> Result<(), Stopped> {
+        let mut sentences = Vec::new();
+        for event in events {
+            match *event {
+                Event::Drew { card, .. } => {
+                    sentences.push(text!(self.messages, "replay-drew", card = mark(card).to_string()));
+                }
+                // Told by the discards that follow.
+                Event::PlayEnded => {}
+                ref event => sentences.extend(self.teller.seen(&event.seen_by(None), game.face_up())),
+            }
+        }
+        self.sheet.item(&format!("{number:>3}  "), &sentences.join(" "))?;
+        Ok(())
+    }
+
+    fn discards(&mut self, record: &Record, game: &mut Game) -> Result<(), Stopped> {
+        let (found, players) = (record.discards.len(), record.players.len());
+        if found != 0 && found != players {
+            return Err(RecordError::DiscardCount { found, players }.into());
+        }
+        for (seat, &discard) in record.discards.iter().enumerate() {
+            let events = game
+                .apply(seat, Action::Discard(discard))
+                .map_err(|error| RecordError::Discard { seat, error })?;
+            for event in events.iter().filter(|event| matches!(event, Event::Revealed { .. })) {
+                for sentence in self.teller.seen(&event.seen_by(None), game.face_up()) {
+                    self.sheet.sentence(&sentence, 0)?;
+                }
+            }
+        }
+        Ok(())
+    }
 }

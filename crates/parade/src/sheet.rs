@@ -1,0 +1,191 @@
+//! Text for people on standard output: lines of at most 80 columns, cards on their plates where there is color.
+
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal, Write};
+
+use parade_tui::glyphs::Glyphs;
+use parade_tui::marked::{card_of, written};
+use parade_tui::theme::{ColorChoice, Depth, Theme, Token};
+use ratatui::style::{Color, Modifier, Style};
+use textwrap::{Options, WordSeparator, WordSplitter};
+
+use crate::Output;
+use crate::arguments::Global;
+
+/// How many columns a line has at most.
+pub(crate) const WIDTH: usize = 80;
+
+/// Stands behind a card's mark while lines are broken, so that the card is as wide as it will be. It is a private-use
+/// character that no card has.
+const WIDER: char = '\u{F8FF}';
+
+/// Standard output as a sheet of text.
+pub(crate) struct Sheet<'a> {
+    output: &'a mut Output,
+    theme: Theme,
+    glyphs: Glyphs,
+}
+
+impl<'a> Sheet<'a> {
+    /// A sheet with color if it is asked for, or if a terminal that has color reads it. On a pipe the text is UTF-8 unless
+    /// ASCII is asked for.
+    pub(crate) fn new(global: &Global, output: &'a mut Output) -> Sheet<'a> {
+        let variable = |name: &str| std::env::var(name).ok();
+        let terminal = io::stdout().is_terminal();
+        let choice = match global.color() {
+            ColorChoice::Auto if !terminal => ColorChoice::Never,
+            choice => choice,
+        };
+        let glyphs = match (global.ascii, terminal) {
+            (false, false) => Glyphs::UNICODE,
+            (ascii, _) => Glyphs::detect(ascii, variable),
+        };
+        Sheet { output, theme: Theme::detect(choice, variable), glyphs }
+    }
+
+    /// A sentence, on more than one line if it is long: the later ones begin under the first one's text, which starts at
+    /// `indent`.
+    pub(crate) fn sentence(&mut self, sentence: &str, indent: usize) -> io::Result<()> {
+        let indent = " ".repeat(indent);
+        self.item(&indent, sentence)
+    }
+
+    /// A sentence behind a sign or number; all its lines begin at the same column.
+    pub(crate) fn item(&mut self, sign: &str, sentence: &str) -> io::Result<()> {
+        let indent = " ".repeat(textwrap::core::display_width(sign));
+        let options = Options::new(WIDTH)
+            .initial_indent(sign)
+            .subsequent_indent(&indent)
+            // Not at a no-break space, which French has before many signs, and never inside a word.
+            .word_separator(WordSeparator::AsciiSpace)
+            .word_splitter(WordSplitter::NoHyphenation)
+            .break_words(false);
+        let text = widened(&self.glyphs.text(sentence));
+        for line in textwrap::wrap(&text, options) {
+            let line = self.painted(line.trim_end());
+            writeln!(self.output, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// A heading: the line in bold where that is possible.
+    pub(crate) fn heading(&mut self, text: &str) -> io::Result<()> {
+        let text = self.styled(Token::Strong, &written(&self.glyphs.text(text)));
+        writeln!(self.output, "{text}")
+    }
+
+    /// A line as it stands.
+    pub(crate) fn line(&mut self, line: &str) -> io::Result<()> {
+        let line = self.painted(&widened(&self.glyphs.text(line)));
+        writeln!(self.output, "{}", line.trim_end())
+    }
+
+    /// An empty line.
+    pub(crate) fn gap(&mut self) -> io::Result<()> {
+        writeln!(self.output)
+    }
+
+    /// Hands what was written so far on.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.output.flush()
+    }
+
+    /// A text as a token looks; as it is where there is no color.
+    pub(crate) fn styled(&self, token: Token, text: &str) -> String {
+        if self.theme.depth() == Depth::Monochrome {
+            return text.to_owned();
+        }
+        let codes = codes(self.theme.style(token));
+        if codes.is_empty() { text.to_owned() } else { format!("\x1b[{codes}m{text}\x1b[0m") }
+    }
+
+    /// The line with its cards by name, each on its plate.
+    fn painted(&self, line: &str) -> String {
+        let mut painted = String::with_capacity(line.len());
+        for sign in line.chars().filter(|sign| *sign != WIDER) {
+            match card_of(sign) {
+                Some(card) => {
+                    painted.push_str(&self.styled(Token::Plate(card.color()), &format!("{card:#}")))
+                }
+                None => painted.push(sign),
+            }
+        }
+        painted
+    }
+}
+
+/// The sentence with every card's mark as wide as the card.
+fn widened(sentence: &str) -> String {
+    let mut text = String::with_capacity(sentence.len());
+    for sign in sentence.chars().filter(|sign| *sign != WIDER) {
+        text.push(sign);
+        if let Some(card) = card_of(sign) {
+            text.extend(std::iter::repeat_n(WIDER, if card.value() == 10 { 2 } else { 1 }));
+        }
+    }
+    text
+}
+
+/// The numbers of an escape sequence that turns a style on.
+fn codes(style: Style) -> String {
+    let mut codes = String::new();
+    let mut add = |code: &dyn std::fmt::Display| {
+        // Writing to a text cannot fail.
+        let _ = write!(codes, "{}{code}", if codes.is_empty() { "" } else { ";" });
+    };
+    for (modifier, code) in [(Modifier::BOLD, 1), (Modifier::DIM, 2), (Modifier::REVERSED, 7)] {
+        if style.add_modifier.contains(modifier) {
+            add(&code);
+        }
+    }
+    for (color, first) in [(style.fg, 30), (style.bg, 40)] {
+        match color {
+            Some(Color::Rgb(red, green, blue)) => add(&format!("{};2;{red};{green};{blue}", first + 8)),
+            Some(Color::Indexed(number)) => add(&format!("{};5;{number}", first + 8)),
+            Some(named) => {
+                if let Some(number) = number(named) {
+                    add(&(if number < 8 { first + number } else { first + 52 + number }));
+                }
+            }
+            None => {}
+        }
+    }
+    codes
+}
+
+/// The number of one of the sixteen named colors.
+fn number(color: Color) -> Option<u8> {
+    let named = [
+        Color::Black,
+        Color::Red,
+        Color::Green,
+        Color::Yellow,
+        Color::Blue,
+        Color::Magenta,
+        Color::Cyan,
+        Color::Gray,
+        Color::DarkGray,
+        Color::LightRed,
+        Color::LightGreen,
+        Color::LightYellow,
+        Color::LightBlue,
+        Color::LightMagenta,
+        Color::LightCyan,
+        Color::White,
+    ];
+    (0..).zip(named).find(|(_, known)| *known == color).map(|(number, _)| number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn styles_become_escape_codes() {
+        assert_eq!(codes(Style::new()), "");
+        assert_eq!(codes(Style::new().add_modifier(Modifier::BOLD)), "1");
+        assert_eq!(codes(Style::new().fg(Color::White).bg(Color::Red)), "97;41");
+        assert_eq!(codes(Style::new().fg(Color::Black).bg(Color::DarkGray)), "30;100");
+        assert_eq!(codes(Style::new().fg(Color::Rgb(1, 2, 3)).bg(Color::Indexed(9))), "38;2;1;2;3;48;5;9");
+    }
+}
