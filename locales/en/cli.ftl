@@ -149,3 +149,11 @@ verify-no-proof = no proof
 
 bench-title = Complete random games on one thread, in CPU time
 bench-line = { $players } players: { $games } games/s, { $nanoseconds } ns a move, { $times } times the plain reference
+
+## The manual page
+
+man-name = NAME
+man-variables = ENVIRONMENT
+man-variables-text = Every option of every command, and every option of play but the seed, has a variable: PARADE_LANG, PARADE_COLOR, PARADE_ASCII, PARADE_NO_MOTION, PARADE_PLAIN, PARADE_PLAYERS, PARADE_BOTS, PARADE_NAMES, PARADE_RULES. Options go over variables, variables over the settings. PARADE_CONFIG_DIR and PARADE_STATE_DIR name the folders of the settings and of the games. NO_COLOR is heeded.
+man-exit = EXIT STATUS
+man-exit-text = 0 if all went well, 1 if the work failed, 2 if the program was called wrongly, 130 if it was interrupted. That nobody reads the output any more is no failure.

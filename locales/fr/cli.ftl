@@ -3,10 +3,10 @@
 ## Aide
 
 help-heading-usage = Emploi :
-help-heading-commands = Commandes
-help-heading-arguments = Arguments
-help-heading-options = Options
-help-heading-everywhere = Options de toutes les commandes
+help-heading-commands = Commandes{ "\u00A0" }
+help-heading-arguments = Arguments{ "\u00A0" }
+help-heading-options = Options{ "\u00A0" }
+help-heading-everywhere = Options de toutes les commandes{ "\u00A0" }
 help-value-command = COMMANDE
 help-parade = Le jeu de cartes Parade au terminal
 help-parade-version = Affiche la version
@@ -149,3 +149,11 @@ verify-no-proof = sans preuve
 
 bench-title = Parties complètes au hasard sur un fil, en temps processeur
 bench-line = { $players } joueurs : { $games } parties/s, { $nanoseconds } ns par coup, { $times } fois la référence simple
+
+## La page de manuel
+
+man-name = NOM
+man-variables = ENVIRONNEMENT
+man-variables-text = Chaque option de toutes les commandes, et chaque option de play sauf la graine, a sa variable : PARADE_LANG, PARADE_COLOR, PARADE_ASCII, PARADE_NO_MOTION, PARADE_PLAIN, PARADE_PLAYERS, PARADE_BOTS, PARADE_NAMES, PARADE_RULES. Les options l’emportent sur les variables, les variables sur les réglages. PARADE_CONFIG_DIR et PARADE_STATE_DIR nomment les dossiers des réglages et des parties. NO_COLOR est respecté.
+man-exit = CODE DE RETOUR
+man-exit-text = 0 si tout s’est bien passé, 1 si le travail a échoué, 2 si le programme a été mal appelé, 130 s’il a été interrompu. Que personne ne lise plus la sortie n’est pas un échec.

@@ -4,13 +4,18 @@ use std::ffi::OsString;
 
 use parade_messages::Language;
 
-/// The language of `--lang`, else of `PARADE_LANG`, else of the locale. What names no language is passed over here; that
-/// `--lang` names none is said when the arguments are read.
-pub(crate) fn chosen(given: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Language {
+/// The language of `--lang`, else of `PARADE_LANG`, else of the settings, else of the locale. What names no language is
+/// passed over here; that `--lang` names none is said when the arguments are read.
+pub(crate) fn chosen(
+    given: &[OsString],
+    variable: impl Fn(&str) -> Option<String>,
+    settings: impl FnOnce() -> Option<Language>,
+) -> Language {
     asked_for(given)
         .as_deref()
         .and_then(Language::from_locale)
         .or_else(|| variable("PARADE_LANG").as_deref().and_then(Language::from_locale))
+        .or_else(settings)
         .unwrap_or_else(|| Language::from_environment(variable))
 }
 
@@ -32,10 +37,15 @@ mod tests {
     use super::*;
 
     fn language(words: &[&str], variables: &[(&str, &str)]) -> Language {
+        with_settings(words, variables, None)
+    }
+
+    fn with_settings(words: &[&str], variables: &[(&str, &str)], settings: Option<Language>) -> Language {
         let given: Vec<OsString> = words.iter().map(OsString::from).collect();
-        chosen(&given, |name| {
+        let variable = |name: &str| {
             variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
-        })
+        };
+        chosen(&given, variable, || settings)
     }
 
     #[test]
@@ -46,6 +56,9 @@ mod tests {
         assert_eq!(language(&["parade"], &french), Language::French);
         assert_eq!(language(&["parade"], &[("LANG", "fr_CA.UTF-8")]), Language::French);
         assert_eq!(language(&["parade"], &[("LC_ALL", "C"), ("LANG", "fr_FR")]), Language::English);
+        let set = Some(Language::French);
+        assert_eq!(with_settings(&["parade"], &[("LANG", "en_US.UTF-8")], set), Language::French);
+        assert_eq!(with_settings(&["parade"], &[("PARADE_LANG", "en")], set), Language::English);
         assert_eq!(language(&["parade", "--", "--lang", "fr"], &[]), Language::English);
         assert_eq!(language(&["parade", "--lang"], &french), Language::French);
         assert_eq!(language(&["parade", "--lang", "de"], &french), Language::French);

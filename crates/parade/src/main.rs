@@ -5,6 +5,7 @@ mod arguments;
 mod bench;
 mod complaint;
 mod completions;
+mod config;
 mod failure;
 mod help;
 mod language;
@@ -34,7 +35,8 @@ type Output = BufWriter<StdoutLock<'static>>;
 
 fn main() -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().collect();
-    let messages = Messages::new(language::chosen(&given, |name| std::env::var(name).ok()));
+    let variable = |name: &str| std::env::var(name).ok();
+    let messages = Messages::new(language::chosen(&given, variable, || config::settings().language));
     let mut output = BufWriter::new(io::stdout().lock());
     let done = run(&given, &messages, &mut output);
     // What was made before an error is printed all the same.
@@ -48,9 +50,9 @@ fn main() -> ExitCode {
 fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(), Failure> {
     let command = help::command(messages);
     let matches: ArgMatches =
-        command.try_get_matches_from(given).map_err(|error| usage::failure(&error, messages))?;
+        command.try_get_matches_from(given).map_err(|error| usage::failure(&error, given, messages))?;
     let arguments =
-        Arguments::from_arg_matches(&matches).map_err(|error| usage::failure(&error, messages))?;
+        Arguments::from_arg_matches(&matches).map_err(|error| usage::failure(&error, given, messages))?;
     let global = &arguments.global;
     match arguments.command {
         None if global.plain || play::has_terminal() => play::home(global, messages),

@@ -110,9 +110,9 @@ impl Telling<'_, '_> {
             rules = deal.edition().year()
         );
         self.sheet.heading(&title)?;
-        self.sheet.sentence(&text!(self.messages, "replay-parade", cards = marks(deal.parade())), 0)?;
+        self.sheet.sentence(&text!(self.messages, "replay-parade", cards = marks(deal.parade())))?;
         let first = self.teller.name(deal.first());
-        self.sheet.sentence(&text!(self.messages, "replay-first", name = first), 0)?;
+        self.sheet.sentence(&text!(self.messages, "replay-first", name = first))?;
         self.sheet.gap()?;
         let mut game = Game::new(&deal);
         for (turn, &card) in record.plays.iter().enumerate() {
@@ -131,7 +131,7 @@ impl Telling<'_, '_> {
         match game.score() {
             None => {
                 let next = self.teller.turn(game.face_up());
-                self.sheet.sentence(&text!(self.messages, "replay-not-over", next = next), 0)?;
+                self.sheet.sentence(&text!(self.messages, "replay-not-over", next = next))?;
             }
             Some(score) => {
                 self.sheet.gap()?;
@@ -168,7 +168,7 @@ impl Telling<'_, '_> {
                 .map_err(|error| RecordError::Discard { seat, error })?;
             for event in events.iter().filter(|event| matches!(event, Event::Revealed { .. })) {
                 for sentence in self.teller.seen(&event.seen_by(None), game.face_up()) {
-                    self.sheet.sentence(&sentence, 0)?;
+                    self.sheet.sentence(&sentence)?;
                 }
             }
         }

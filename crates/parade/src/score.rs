@@ -115,12 +115,12 @@ pub(crate) fn table(
     }
     sheet.gap()?;
     for told in teller.colors(score) {
-        sheet.sentence(&told.majority, 0)?;
+        sheet.sentence(&told.majority)?;
     }
     sheet.gap()?;
-    sheet.sentence(&teller.winner(score), 0)?;
+    sheet.sentence(&teller.winner(score))?;
     for place in teller.places(score) {
-        sheet.sentence(&place, 2)?;
+        sheet.item("  ", &place)?;
     }
     Ok(())
 }

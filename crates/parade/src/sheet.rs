@@ -4,13 +4,14 @@ use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
 
 use parade_tui::glyphs::Glyphs;
-use parade_tui::marked::{card_of, written};
+use parade_tui::marked::card_of;
 use parade_tui::theme::{ColorChoice, Depth, Theme, Token};
 use ratatui::style::{Color, Modifier, Style};
 use textwrap::{Options, WordSeparator, WordSplitter};
 
 use crate::Output;
 use crate::arguments::Global;
+use crate::config;
 
 /// How many columns a line has at most.
 pub(crate) const WIDTH: usize = 80;
@@ -32,46 +33,42 @@ impl<'a> Sheet<'a> {
     pub(crate) fn new(global: &Global, output: &'a mut Output) -> Sheet<'a> {
         let variable = |name: &str| std::env::var(name).ok();
         let terminal = io::stdout().is_terminal();
-        let choice = match global.color() {
-            ColorChoice::Auto if !terminal => ColorChoice::Never,
-            choice => choice,
+        let settings = config::settings();
+        let choice = match (global.color(), settings.color) {
+            // Only a flag or a variable puts escape codes into a pipe.
+            (ColorChoice::Auto, _) if !terminal => ColorChoice::Never,
+            (ColorChoice::Auto, choice) | (choice, _) => choice,
         };
-        let glyphs = match (global.ascii, terminal) {
-            (false, false) => Glyphs::UNICODE,
-            (ascii, _) => Glyphs::detect(ascii, variable),
-        };
+        let ascii = global.ascii || settings.ascii.unwrap_or(false);
+        let glyphs = if ascii || terminal { Glyphs::detect(ascii, variable) } else { Glyphs::UNICODE };
         Sheet { output, theme: Theme::detect(choice, variable), glyphs }
     }
 
-    /// A sentence, on more than one line if it is long: the later ones begin under the first one's text, which starts at
-    /// `indent`.
-    pub(crate) fn sentence(&mut self, sentence: &str, indent: usize) -> io::Result<()> {
-        let indent = " ".repeat(indent);
-        self.item(&indent, sentence)
+    /// A sentence, on more than one line if it is long: the later ones are indented.
+    pub(crate) fn sentence(&mut self, sentence: &str) -> io::Result<()> {
+        self.wrapped("", "  ", sentence)
     }
 
     /// A sentence behind a sign or number; all its lines begin at the same column.
     pub(crate) fn item(&mut self, sign: &str, sentence: &str) -> io::Result<()> {
         let indent = " ".repeat(textwrap::core::display_width(sign));
-        let options = Options::new(WIDTH)
-            .initial_indent(sign)
-            .subsequent_indent(&indent)
-            // Not at a no-break space, which French has before many signs, and never inside a word.
-            .word_separator(WordSeparator::AsciiSpace)
-            .word_splitter(WordSplitter::NoHyphenation)
-            .break_words(false);
+        self.wrapped(sign, &indent, sentence)
+    }
+
+    fn wrapped(&mut self, first: &str, later: &str, sentence: &str) -> io::Result<()> {
         let text = widened(&self.glyphs.text(sentence));
-        for line in textwrap::wrap(&text, options) {
-            let line = self.painted(line.trim_end());
-            writeln!(self.output, "{line}")?;
+        for line in broken(&text, first, later) {
+            writeln!(self.output, "{}", self.painted(&line))?;
         }
         Ok(())
     }
 
-    /// A heading: the line in bold where that is possible.
+    /// A heading: bold where that is possible.
     pub(crate) fn heading(&mut self, text: &str) -> io::Result<()> {
-        let text = self.styled(Token::Strong, &written(&self.glyphs.text(text)));
-        writeln!(self.output, "{text}")
+        for line in broken(&self.glyphs.text(text), "", "  ") {
+            writeln!(self.output, "{}", self.styled(Token::Strong, &line))?;
+        }
+        Ok(())
     }
 
     /// A line as it stands.
@@ -112,6 +109,18 @@ impl<'a> Sheet<'a> {
         }
         painted
     }
+}
+
+/// The lines of a text.
+fn broken(text: &str, first: &str, later: &str) -> Vec<String> {
+    let options = Options::new(WIDTH)
+        .initial_indent(first)
+        .subsequent_indent(later)
+        // Not at a no-break space, which French has before many signs, and never inside a word.
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .break_words(false);
+    textwrap::wrap(text, options).iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
 /// The sentence with every card's mark as wide as the card.

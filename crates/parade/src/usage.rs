@@ -1,15 +1,17 @@
 //! What is said when the program is called wrongly: one line, and how to get help.
 
+use std::ffi::OsString;
 use std::io::{self, Write};
 
-use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory, Error};
 use parade_messages::{Messages, text};
 
+use crate::arguments::Arguments;
 use crate::failure::Failure;
 
-/// The failure for what clap found wrong. Help and the version are printed here.
-pub(crate) fn failure(error: &Error, messages: &Messages) -> Failure {
+/// The failure for what clap found wrong with the words given. Help and the version are printed here.
+pub(crate) fn failure(error: &Error, given: &[OsString], messages: &Messages) -> Failure {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             let mut output = io::stdout().lock();
@@ -18,7 +20,7 @@ pub(crate) fn failure(error: &Error, messages: &Messages) -> Failure {
                 Err(error) => error.into(),
             }
         }
-        _ => Failure::Usage { line: line(error, messages), help: help_command(error) },
+        _ => Failure::Usage { line: line(error, messages), help: help_command(given) },
     }
 }
 
@@ -92,11 +94,11 @@ fn expected(error: &Error, messages: &Messages) -> String {
 }
 
 /// The command that shows help about what was called.
-fn help_command(error: &Error) -> String {
-    let usage = error.get(ContextKind::Usage).map(said).unwrap_or_default();
-    let words = usage.split_whitespace().skip_while(|word| *word != "parade");
-    let path: Vec<&str> = words.take_while(|word| word.chars().all(|c| c.is_ascii_lowercase())).collect();
-    if path.is_empty() { "parade --help".to_owned() } else { format!("{} --help", path.join(" ")) }
+fn help_command(given: &[OsString]) -> String {
+    let program = Arguments::command();
+    let words = given.iter().skip(1).filter_map(|word| word.to_str());
+    let mut commands = words.filter(|word| program.find_subcommand(word).is_some());
+    commands.next().map_or_else(|| "parade --help".to_owned(), |command| format!("parade {command} --help"))
 }
 
 fn said(value: &ContextValue) -> String {
