@@ -102,7 +102,7 @@ impl<'a> Sheet<'a> {
         for sign in line.chars().filter(|sign| *sign != WIDER) {
             match card_of(sign) {
                 Some(card) => {
-                    painted.push_str(&self.styled(Token::Plate(card.color()), &format!("{card:#}")))
+                    painted.push_str(&self.styled(Token::Plate(card.color()), &format!("{card:#}")));
                 }
                 None => painted.push(sign),
             }
