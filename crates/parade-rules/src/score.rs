@@ -1,6 +1,7 @@
 //! The score, and why it is what it is.
 
 use alloc::vec::Vec;
+use core::hint::select_unpredictable;
 
 use crate::card::Color;
 use crate::card_set::CardSet;
@@ -154,7 +155,8 @@ pub fn totals(collections: &[CardSet]) -> [u16; MAX_PLAYERS] {
         let needed = cards_for_majority(collections.len(), most, least);
         for (total, cards) in totals.iter_mut().zip(collections) {
             let count = cards.count(color);
-            let points = if count >= needed { count } else { cards.sum(color) };
+            // Who has most is chance, which no processor foresees.
+            let points = select_unpredictable(count >= needed, count, cards.sum(color));
             *total += u16::from(points);
         }
     }

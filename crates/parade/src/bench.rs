@@ -1,5 +1,6 @@
 //! `parade bench`: how many complete random games the engine plays in a second of CPU time.
 
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::io::Write;
 use std::time::Duration;
@@ -9,7 +10,6 @@ use parade_messages::{Language, Messages, text};
 use parade_rules::{Deal, Edition, Game, MAX_PLAYERS, MIN_PLAYERS, Phase};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use serde_json::{Map, Value, json};
 
 use crate::Output;
 use crate::arguments::{Bench, Format};
@@ -38,6 +38,14 @@ impl Measured {
     }
 }
 
+/// What `--format json` prints.
+#[derive(serde::Serialize)]
+struct Figures {
+    what: &'static str,
+    players: BTreeMap<usize, u64>,
+    unit: &'static str,
+}
+
 /// Measures and prints.
 pub(crate) fn run(bench: &Bench, messages: &Messages, output: &mut Output) -> Result<(), Failure> {
     let players: Vec<usize> = match bench.players {
@@ -62,16 +70,14 @@ pub(crate) fn run(bench: &Bench, messages: &Messages, output: &mut Output) -> Re
     }
     match bench.format {
         Format::Json => {
-            let mut by_players = Map::new();
-            for (players, measured) in players.iter().zip(&measured) {
-                by_players.insert(players.to_string(), Value::from(measured.games_per_second() as u64));
-            }
-            let line = json!({
-                "what": "random-games",
-                "players": by_players,
-                "unit": "games per CPU second",
-            });
-            writeln!(output, "{line}")?;
+            let games = measured.iter().map(|measured| measured.games_per_second() as u64);
+            let figures = Figures {
+                what: "random-games",
+                players: players.iter().copied().zip(games).collect(),
+                unit: "games per CPU second",
+            };
+            serde_json::to_writer(&mut *output, &figures).map_err(std::io::Error::from)?;
+            writeln!(output)?;
         }
         Format::Text => {
             writeln!(output, "{}", text!(messages, "bench-title"))?;
