@@ -69,7 +69,7 @@ impl Play {
             }
             (stage, view) => {
                 let selected = match stage {
-                    Stage::Choose { selected } => *selected,
+                    Stage::Choose { selected: shown } | Stage::Others { looked_at: shown, .. } => *shown,
                     _ => None,
                 };
                 let eyes = view.as_ref().map_or(Eyes::Watcher(face_up), Eyes::Seat);

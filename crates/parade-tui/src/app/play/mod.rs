@@ -30,7 +30,7 @@ const COLORS: usize = parade_rules::Color::COUNT;
 #[derive(Clone, Debug, PartialEq)]
 enum Stage {
     /// A seat that is not played from here is to act; a bot does when it is time.
-    Others { next: Instant },
+    Others { next: Instant, looked_at: Option<usize> },
     /// The keyboard is to be passed on to this seat.
     Curtain { next: Seat },
     /// The person at the keyboard chooses a card.
@@ -105,7 +105,7 @@ impl Play {
                 let revealed = if around.moves() { 0 } else { COLORS };
                 Stage::Scoring { revealed, next: now + TELLING_PAUSE }
             }
-            (_, None) => Stage::Others { next: now + self.pause(around, &happened) },
+            (_, None) => Stage::Others { next: now + self.pause(around, &happened), looked_at: None },
             (_, Some(seat)) if self.at_keyboard != Some(seat) => Stage::Curtain { next: seat },
             (Phase::Play { .. }, Some(_)) => Stage::Choose { selected: None },
             (Phase::Discard, Some(_)) => Stage::Keep { kept: vec![0, 1], cursor: None },
@@ -191,8 +191,8 @@ impl Play {
         let Some(card) = self.view().and_then(|view| view.hand().get(slot).copied()) else { return Go::Stay };
         match &mut self.stage {
             Stage::Choose { .. } if around.settings.play_at_once => self.act(around, Action::Play(card)),
-            Stage::Choose { selected } => {
-                *selected = Some(slot);
+            Stage::Choose { selected: shown } | Stage::Others { looked_at: shown, .. } => {
+                *shown = Some(slot);
                 self.answer = None;
                 Go::Stay
             }
@@ -272,7 +272,7 @@ impl Play {
     }
 
     /// Moves the selection by one, round and round.
-    fn step_selection(&mut self, around: &mut Around, forward: bool) -> Go {
+    fn step_selection(&mut self, forward: bool) -> Go {
         let cards = self.view().map_or(0, |view| view.hand().len());
         if cards == 0 {
             return Go::Stay;
@@ -284,12 +284,13 @@ impl Play {
             (None, false) => cards - 1,
         };
         match &mut self.stage {
-            Stage::Choose { selected } => *selected = Some(next(*selected)),
+            Stage::Choose { selected: shown } | Stage::Others { looked_at: shown, .. } => {
+                *shown = Some(next(*shown));
+            }
             Stage::Keep { cursor, .. } => *cursor = Some(next(*cursor)),
             _ => return Go::Stay,
         }
         self.answer = None;
-        let _ = around;
         Go::Stay
     }
 
@@ -323,7 +324,7 @@ impl Play {
     fn escape(&mut self) -> Go {
         self.answer = None;
         match &mut self.stage {
-            Stage::Choose { selected } => *selected = None,
+            Stage::Choose { selected: shown } | Stage::Others { looked_at: shown, .. } => *shown = None,
             Stage::Keep { cursor, .. } => *cursor = None,
             Stage::Scoring { revealed, .. } if *revealed == COLORS => return Go::Back,
             _ => {}
@@ -390,8 +391,8 @@ impl Place for Play {
                 Some(slot) => self.select(around, slot),
                 None => self.select_color(around, sign),
             },
-            Key::Up | Key::Left | Key::WheelUp => self.step_selection(around, false),
-            Key::Down | Key::Right | Key::WheelDown => self.step_selection(around, true),
+            Key::Up | Key::Left | Key::WheelUp => self.step_selection(false),
+            Key::Down | Key::Right | Key::WheelDown => self.step_selection(true),
             Key::Click(place) => self.click(around, area, place),
             _ => Go::Stay,
         }
@@ -399,7 +400,7 @@ impl Place for Play {
 
     fn wakes(&self) -> Option<Instant> {
         match self.stage {
-            Stage::Others { next } => Some(next),
+            Stage::Others { next, .. } => Some(next),
             Stage::Scoring { revealed, next } if revealed < COLORS => Some(next),
             _ => None,
         }
@@ -407,10 +408,10 @@ impl Place for Play {
 
     fn tick(&mut self, around: &mut Around, now: Instant) -> Go {
         match &mut self.stage {
-            Stage::Others { .. } => {
+            Stage::Others { next, .. } => {
+                // If nobody is ready, look again later, not at once.
+                *next = now + Duration::from_millis(100);
                 if !self.step(around) {
-                    // Nobody is ready: look again later, not at once.
-                    self.stage = Stage::Others { next: now + Duration::from_millis(100) };
                     return Go::Stay;
                 }
                 if around.settings.pace.pause().is_zero() {

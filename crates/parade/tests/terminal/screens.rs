@@ -1,0 +1,94 @@
+//! Sizes, colors, the mouse, and every page of the program.
+
+use crate::player::{Asked, ENGLISH, settle, start};
+use crate::pty::{Start, Terminal};
+
+#[test]
+fn the_screen_follows_the_size_and_offers_line_mode_when_too_small() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = start(home.path(), &["play", "--bots", "greedy,greedy", "--seed", "2"], (80, 24));
+    let small = terminal.wait_until("my turn", |screen| ENGLISH.asked(screen) == Asked::Play);
+    assert!(small.iter().all(|line| line.chars().count() <= 80));
+    terminal.resize(200, 50);
+    terminal.wait_until("the large screen", |screen| {
+        screen.len() == 50 && ENGLISH.asked(screen) == Asked::Play && screen[0].chars().count() > 150
+    });
+    terminal.resize(60, 20);
+    terminal.wait_for("60");
+    terminal.press("p");
+    let plain = terminal.wait_until("line mode", |screen| screen.iter().any(|line| line.starts_with('>')));
+    assert!(plain.iter().any(|line| line.contains("Your turn")), "{}", plain.join("\n"));
+    terminal.press("1\r");
+    terminal.wait_for("You played");
+    terminal.resize(80, 24);
+    terminal.wait_until("the full screen", |screen| {
+        ENGLISH.asked(screen) == Asked::Play && screen[0].contains("turn ") && screen[0].contains("Parade")
+    });
+}
+
+#[test]
+fn a_click_shows_a_card_and_another_plays_it() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = start(home.path(), &["play", "--bots", "greedy", "--seed", "4"], (80, 24));
+    let before = terminal.wait_until("my turn", |screen| ENGLISH.asked(screen) == Asked::Play);
+    let row = before.iter().position(|line| line.starts_with("  2  ")).unwrap() + 1;
+    let click = format!("\x1b[<0;10;{row}M\x1b[<0;10;{row}m");
+    ENGLISH.press_until(&mut terminal, &click, "the card shown or played", |screen| {
+        screen.iter().any(|line| line.contains(ENGLISH.enter_plays))
+    });
+    ENGLISH.press_until(&mut terminal, &click, "the card played", |screen| {
+        screen[1].contains("took") || screen[1].contains("You")
+    });
+}
+
+fn colors_in(environment: &[(&str, &str)], arguments: &[&str]) -> String {
+    let home = tempfile::tempdir().unwrap();
+    settle(home.path());
+    let start = Start { arguments, size: (80, 24), home: home.path(), environment };
+    let mut terminal = Terminal::start(&start);
+    terminal.wait_until("my turn", |screen| ENGLISH.asked(screen) == Asked::Play);
+    ENGLISH.press_until(&mut terminal, "1", "a card shown", |screen| {
+        screen.iter().any(|line| line.contains(ENGLISH.enter_plays))
+    });
+    terminal.raw()
+}
+
+#[test]
+fn as_many_colors_as_there_are() {
+    let play = ["play", "--bots", "greedy", "--seed", "4"];
+    let truecolor = colors_in(&[], &play);
+    assert!(truecolor.contains("48;2;"));
+    let indexed = colors_in(&[("COLORTERM", "")], &play);
+    assert!(indexed.contains("48;5;") && !indexed.contains("48;2;"));
+    let sixteen = colors_in(&[("COLORTERM", ""), ("TERM", "xterm")], &play);
+    assert!(!sixteen.contains("48;2;") && sixteen.contains("\x1b["));
+    let none = colors_in(&[("NO_COLOR", "1")], &play);
+    assert!(
+        !none.contains("48;2;")
+            && !none.contains("48;5;")
+            && !none.contains("38;5;")
+            && !none.contains("38;2;")
+    );
+    let ascii = colors_in(&[("LANG", "C")], &play);
+    assert!(ascii.is_ascii(), "only ASCII where the locale is not UTF-8");
+}
+
+#[test]
+fn every_page_opens_and_closes() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = start(home.path(), &[], (80, 24));
+    terminal.wait_for("P A R A D E");
+    for (key, shows) in [("1", "Start"), ("2", "No game"), ("3", "Esc back"), ("4", "Language")] {
+        terminal.press(key);
+        terminal.wait_for(shows);
+        terminal.press("?");
+        terminal.wait_for("back");
+        terminal.press("x");
+        terminal.press("\x1b");
+        terminal.wait_for("P A R A D E");
+    }
+    terminal.press("f");
+    terminal.wait_for("Nouvelle partie");
+    terminal.press("q");
+    assert_eq!(terminal.end().exit_code(), 0);
+}
