@@ -124,7 +124,7 @@ impl App {
             match input {
                 Input::Interrupt => return Ok(Ended::Interrupted),
                 Input::Suspend => screen.suspend()?,
-                Input::Redraw => screen.terminal().clear()?,
+                Input::Redraw => screen.forget()?,
                 Input::Key(key) => self.key(screen, key, area)?,
             }
             if self.places.is_empty() {

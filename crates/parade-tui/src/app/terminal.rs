@@ -12,6 +12,7 @@ use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
+use ratatui::layout::{Position, Rect};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::flag;
 
@@ -99,7 +100,17 @@ impl FullScreen {
         enable_raw_mode()?;
         self.taken = true;
         execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Parade"))?;
-        self.terminal.clear()
+        self.forget()
+    }
+
+    /// Forgets what the screen shows, so that everything is drawn anew. (`Terminal::clear` would ask the terminal for its
+    /// cursor, which not every terminal answers.)
+    ///
+    /// # Errors
+    /// If the terminal cannot be written.
+    pub(super) fn forget(&mut self) -> io::Result<()> {
+        let size = self.terminal.size()?;
+        self.terminal.resize(Rect::from((Position::ORIGIN, size)))
     }
 
     /// Gives the terminal back for a while.

@@ -1,6 +1,7 @@
 //! A real terminal for the program: a pseudo-terminal, and a screen that reads what the program writes to it.
 
 use std::io::{Read, Write};
+use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -57,7 +58,11 @@ impl Terminal {
         }
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
-        let shown = Shown { parser: vt100::Parser::new(rows, columns, 0), raw: Vec::new(), closed: false };
+        let shown = Shown {
+            parser: vt100::Parser::new(some(rows), some(columns), 0),
+            raw: Vec::new(),
+            closed: false,
+        };
         let shown = Arc::new((Mutex::new(shown), Condvar::new()));
         let mut reader = pair.master.try_clone_reader().unwrap();
         let writer = Arc::clone(&shown);
@@ -159,7 +164,7 @@ impl Terminal {
             .unwrap_or_else(PoisonError::into_inner)
             .parser
             .screen_mut()
-            .set_size(rows, columns);
+            .set_size(some(rows), some(columns));
         self.master.resize(PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }).unwrap();
     }
 
@@ -208,7 +213,12 @@ pub fn environment(home: &Path) -> [(&'static str, PathBuf); 7] {
     ]
 }
 
+/// A size, which is never nothing.
+fn some(size: u16) -> NonZeroU16 {
+    NonZeroU16::new(size).unwrap()
+}
+
 fn lines(parser: &vt100::Parser) -> Vec<String> {
     let columns = parser.screen().size().1;
-    parser.screen().rows(0, columns).map(|line| line.trim_end().to_owned()).collect()
+    parser.screen().rows(0, columns.get()).map(|line| line.trim_end().to_owned()).collect()
 }
