@@ -79,6 +79,9 @@ play-keys-over = Enter same table again   N new game   V check the shuffle   Q h
 app-settings-aside = Your settings could not be read. The old file now lies at { $path }.
 app-line-mode-needs-game = There is no game to go on with line by line.
 
+## Over everything
+notice-keys = Any key goes on
+
 ## What keys do
 help-key-move = choose
 help-key-open = open

@@ -79,6 +79,9 @@ play-keys-over = Entrée même table   N nouvelle partie   V vérifier le mélan
 app-settings-aside = Vos réglages étaient illisibles. L’ancien fichier est à présent { $path }.
 app-line-mode-needs-game = Il n’y a pas de partie à poursuivre ligne par ligne.
 
+## Over everything
+notice-keys = Une touche pour continuer
+
 ## What keys do
 help-key-move = choisir
 help-key-open = ouvrir

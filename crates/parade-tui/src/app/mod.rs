@@ -27,7 +27,7 @@ use self::around::Around;
 use self::key::{Input, Key};
 use self::place::{Go, Place};
 use self::terminal::{FullScreen, Signal};
-use crate::screens::help::HelpOverlay;
+use crate::screens::help::{HelpOverlay, NoticeOverlay};
 use crate::screens::too_small;
 use crate::table::{GameOptions, LocalGame, OptionsError};
 use crate::theme::ColorChoice;
@@ -135,7 +135,7 @@ impl App {
 
     fn draw(&mut self, screen: &mut FullScreen) -> io::Result<Rect> {
         let mut area = Rect::default();
-        screen.terminal().draw(|frame| {
+        screen.draw(|frame| {
             area = frame.area();
             let buffer = frame.buffer_mut();
             let Some(place) = self.places.last() else { return };
@@ -149,9 +149,7 @@ impl App {
                 let keys = place.keys(&self.around);
                 HelpOverlay { look, keys: &keys }.render(area, buffer);
             } else if !self.around.notices.is_empty() {
-                let told: Vec<(String, String)> =
-                    self.around.notices.iter().map(|notice| (String::new(), notice.clone())).collect();
-                HelpOverlay { look, keys: &told }.render(area, buffer);
+                NoticeOverlay { look, sentences: &self.around.notices }.render(area, buffer);
             }
         })?;
         Ok(area)

@@ -1,24 +1,28 @@
 //! The terminal itself: taken over for the full screen, and given back as it was, whatever happens.
 
-use std::io::{self, Stdout, Write, stdout};
+use std::io::{self, BufWriter, Stdout, Write, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
-use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, SetTitle,
+    disable_raw_mode, enable_raw_mode,
 };
+use ratatui::crossterm::{execute, queue};
 use ratatui::layout::{Position, Rect};
+use ratatui::{Frame, Terminal};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::flag;
 
+/// Room for all that a frame writes, so that it goes out at once.
+const FRAME: usize = 1 << 17;
+
 /// The terminal while the program has it. Dropping it gives it back.
 pub(super) struct FullScreen {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
     taken: bool,
     signals: Signals,
 }
@@ -86,7 +90,7 @@ impl FullScreen {
             give_back();
             before(panic);
         }));
-        let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        let terminal = Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(FRAME, stdout())))?;
         let mut screen = FullScreen { terminal, taken: false, signals: Signals::listen()? };
         screen.enter()?;
         Ok(screen)
@@ -137,9 +141,14 @@ impl FullScreen {
         self.signals.next()
     }
 
-    /// The terminal to draw on.
-    pub(super) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
-        &mut self.terminal
+    /// Draws a frame, which the terminal shows all at once if it can, so that nothing flickers.
+    ///
+    /// # Errors
+    /// If the terminal cannot be written.
+    pub(super) fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        self.terminal.draw(render)?;
+        execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
     }
 }
 

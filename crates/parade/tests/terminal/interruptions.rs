@@ -87,8 +87,9 @@ fn ctrl_z_stops_and_the_screen_comes_back() {
         ENGLISH.asked(screen) == Asked::Play && screen.len() == 24 && screen[22..] == before[22..]
     });
     assert_eq!(table(&after), table(&before));
-    terminal.press("1");
-    terminal.wait_for(ENGLISH.enter_plays);
+    ENGLISH.press_until(&mut terminal, "1", "a card shown", |screen| {
+        screen.iter().any(|line| line.contains(ENGLISH.enter_plays))
+    });
 }
 
 #[test]
@@ -96,7 +97,7 @@ fn keys_typed_ahead_play_no_card_on_a_changed_table() {
     let home = tempfile::tempdir().unwrap();
     let (mut terminal, before) = after_three_turns(home.path());
     let turn = |screen: &[String]| -> usize {
-        let rest = screen[0].split("turn ").nth(1).unwrap_or_default();
+        let rest = screen[0].rsplit("turn ").next().unwrap_or_default();
         rest.split(' ').next().unwrap_or_default().parse().unwrap_or(0)
     };
     let now = turn(&before);
@@ -123,8 +124,9 @@ fn undo_takes_back_the_last_move_and_a_hint_gives_its_reason() {
     let undone = ENGLISH
         .press_until(&mut terminal, "u", "the move taken back", |screen| screen[1].contains("taken back"));
     assert_eq!(table(&undone), table(&before));
-    terminal.press("h");
-    let hint = terminal.wait_for(ENGLISH.enter_plays);
+    let hint = ENGLISH.press_until(&mut terminal, "h", "a hint", |screen| {
+        screen.iter().any(|line| line.contains(ENGLISH.enter_plays))
+    });
     assert!(!hint[1].is_empty() && hint[1] != undone[1], "{}", hint.join("\n"));
 }
 
@@ -144,8 +146,8 @@ fn a_broken_save_is_set_aside_and_told() {
     assert_eq!(saves.len(), 1);
     fs::write(&saves[0], "{\"format\": \"parade-save/1\", \"rec").unwrap();
     let mut terminal = start(home.path(), &[], (80, 24));
-    terminal.wait_for("broken");
+    terminal.wait_for("could not be read");
     terminal.press("\r");
-    let screen = terminal.wait_until("home", |screen| !screen.iter().any(|line| line.contains("broken")));
+    let screen = terminal.wait_until("home", |screen| !screen.iter().any(|line| line.contains("could not")));
     assert!(!screen.iter().any(|line| line.contains("Go on")), "{}", screen.join("\n"));
 }

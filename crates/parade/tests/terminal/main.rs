@@ -1,4 +1,5 @@
 //! The program on a real terminal: whole games, resizing, interrupting, and giving the terminal back.
+#![expect(unreachable_pub, reason = "the modules are parts of one test program")]
 
 mod games;
 mod interruptions;

@@ -19,6 +19,14 @@ struct Shown {
     closed: bool,
 }
 
+impl Shown {
+    /// Whether the screen is not in the middle of a frame: each stands between two sequences.
+    fn is_whole(&self) -> bool {
+        let last = |sequence: &[u8]| self.raw.windows(sequence.len()).rposition(|raw| raw == sequence);
+        last(b"\x1b[?2026h") <= last(b"\x1b[?2026l")
+    }
+}
+
 /// The program on a terminal of its own, with folders of its own.
 pub struct Terminal {
     master: Box<dyn MasterPty + Send>,
@@ -111,7 +119,7 @@ impl Terminal {
         let mut shown = self.shown.0.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
             let lines = lines(&shown.parser);
-            if holds(&lines) {
+            if shown.is_whole() && holds(&lines) {
                 return lines;
             }
             let left = deadline.saturating_duration_since(Instant::now());
@@ -130,7 +138,7 @@ impl Terminal {
         let mut shown = self.shown.0.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
             let lines = lines(&shown.parser);
-            if holds(&lines) {
+            if shown.is_whole() && holds(&lines) {
                 return Some(lines);
             }
             let left = deadline.saturating_duration_since(Instant::now());
@@ -184,7 +192,8 @@ impl Terminal {
     pub fn end(&mut self) -> ExitStatus {
         let deadline = Instant::now() + PATIENCE;
         loop {
-            if let Some(status) = self.child.try_wait().unwrap() {
+            let read_to_the_end = self.shown.0.lock().unwrap_or_else(PoisonError::into_inner).closed;
+            if let Some(status) = self.child.try_wait().unwrap().filter(|_| read_to_the_end) {
                 return status;
             }
             assert!(Instant::now() < deadline, "the program does not end:\n{}", self.screen().join("\n"));

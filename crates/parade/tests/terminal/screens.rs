@@ -14,9 +14,10 @@ fn the_screen_follows_the_size_and_offers_line_mode_when_too_small() {
         screen.len() == 50 && ENGLISH.asked(screen) == Asked::Play && screen[0].chars().count() > 150
     });
     terminal.resize(60, 20);
-    terminal.wait_for("60");
-    terminal.press("p");
-    let plain = terminal.wait_until("line mode", |screen| screen.iter().any(|line| line.starts_with('>')));
+    terminal.wait_for("60 columns");
+    let plain = ENGLISH.press_until(&mut terminal, "p", "line mode", |screen| {
+        screen.iter().any(|line| line.starts_with('>'))
+    });
     assert!(plain.iter().any(|line| line.contains("Your turn")), "{}", plain.join("\n"));
     terminal.press("1\r");
     terminal.wait_for("You played");

@@ -432,6 +432,7 @@ impl Place for Play {
     fn back(&mut self, around: &mut Around) {
         // What was chosen before rules or turns were read is still chosen, unless the table went on in line mode.
         if self.news.is_behind(self.table.face_up()) {
+            self.news = News::default();
             self.settle(around, Instant::now());
         }
     }
