@@ -238,3 +238,33 @@ fn a_full_disk_is_told() {
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).starts_with("the output cannot be written: "), "{}", stderr(&output));
 }
+
+#[test]
+fn every_shell_gets_its_completions() {
+    for (shell, said) in [
+        ("bash", "_parade"),
+        ("zsh", "#compdef parade"),
+        ("fish", "complete -c parade"),
+        ("elvish", "parade"),
+        ("powershell", "parade"),
+    ] {
+        let output = run(&["completions", shell], "");
+        assert!(output.status.success());
+        assert!(stdout(&output).contains(said), "{shell}");
+        assert!(stdout(&output).contains("replay") && stdout(&output).contains("no-motion"), "{shell}");
+    }
+    let french = run(&["completions", "fish", "--lang", "fr"], "");
+    assert!(stdout(&french).contains("Rien ne bouge"));
+}
+
+#[test]
+fn the_manual_page_explains_every_command() {
+    let output = run(&["man"], "");
+    let page = stdout(&output);
+    assert!(page.starts_with(".ie "), "{page}");
+    for command in ["PLAY", "RULES", "REPLAY", "SCORE", "VERIFY", "BENCH", "COMPLETIONS", "MAN", "HELP"] {
+        assert!(page.contains(&format!(".SH \"PARADE {command}\"")), "{command}");
+    }
+    assert!(page.contains(".SH \"EXIT STATUS\""));
+    assert!(stdout(&run(&["man", "--lang", "fr"], "")).contains(".SH \"NOM\""));
+}
