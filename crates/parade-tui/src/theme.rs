@@ -168,6 +168,12 @@ impl Theme {
         Theme { depth, background }
     }
 
+    /// The same theme on a background that has become known.
+    #[must_use]
+    pub const fn on_background(self, background: Background) -> Theme {
+        Theme { background, ..self }
+    }
+
     /// How many colors it uses.
     #[must_use]
     pub const fn depth(&self) -> Depth {

@@ -9,7 +9,7 @@ use crate::glyphs::Glyphs;
 use crate::settings::{Settings, SettingsFile};
 use crate::store::Store;
 use crate::telling;
-use crate::theme::{ColorChoice, Theme};
+use crate::theme::{Background, ColorChoice, Depth, Theme};
 use crate::widgets::Look;
 
 /// What every screen shares.
@@ -25,6 +25,8 @@ pub(super) struct Around {
     pub(super) messages: Messages,
     theme: Theme,
     glyphs: Glyphs,
+    /// What the terminal itself said of its background.
+    background: Option<Background>,
     /// Things that went wrong and have to be told, a sentence each; shown over everything until a key is pressed.
     pub(super) notices: Vec<String>,
 }
@@ -45,7 +47,7 @@ impl Around {
         notices.extend(no_folder.map(|error| telling::store_error(&messages, &error)));
         notices.extend(unreadable.map(|error| telling::settings_error(&messages, &error)));
         let (theme, glyphs) = looks(&options, &settings);
-        Around { options, file, settings, store, messages, theme, glyphs, notices }
+        Around { options, file, settings, store, messages, theme, glyphs, background: None, notices }
     }
 
     /// How everything looks and reads.
@@ -61,8 +63,25 @@ impl Around {
     /// Changes settings, keeps them, and takes up what they say.
     pub(super) fn change(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
-        (self.theme, self.glyphs) = looks(&self.options, &self.settings);
+        self.look_again();
         self.keep();
+    }
+
+    /// Whether the look depends on a background that only the terminal itself knows.
+    pub(super) fn wonders_about_background(&self) -> bool {
+        self.theme.background() == Background::Unknown && self.theme.depth() != Depth::Monochrome
+    }
+
+    /// Takes up what the terminal said of its background.
+    pub(super) fn learn_background(&mut self, background: Background) {
+        self.background = Some(background);
+        self.look_again();
+    }
+
+    fn look_again(&mut self) {
+        let (theme, glyphs) = looks(&self.options, &self.settings);
+        self.theme = self.background.map_or(theme, |background| theme.on_background(background));
+        self.glyphs = glyphs;
     }
 
     /// Speaks another language from now on, and remembers it.

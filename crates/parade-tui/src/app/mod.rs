@@ -113,6 +113,13 @@ struct App {
 
 impl App {
     fn run(&mut self, screen: &mut FullScreen) -> Result<Ended, AppError> {
+        if self.around.wonders_about_background() {
+            // The first screen does not wait for the answer.
+            self.draw(screen)?;
+            if let Some(background) = terminal::background() {
+                self.around.learn_background(background);
+            }
+        }
         loop {
             let area = self.draw(screen)?;
             let Some(input) = self.wait(screen)? else {

@@ -16,6 +16,9 @@ use ratatui::layout::{Position, Rect};
 use ratatui::{Frame, Terminal};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::flag;
+use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
+
+use crate::theme::Background;
 
 /// Room for all that a frame writes, so that it goes out at once.
 const FRAME: usize = 1 << 17;
@@ -163,4 +166,12 @@ fn give_back() {
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
     let _ = stdout().flush();
+}
+
+/// Asks the terminal whether its background is dark; `None` if it does not say.
+pub(super) fn background() -> Option<Background> {
+    match theme_mode(QueryOptions::default()).ok()? {
+        ThemeMode::Dark => Some(Background::Dark),
+        ThemeMode::Light => Some(Background::Light),
+    }
 }

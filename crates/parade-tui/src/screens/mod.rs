@@ -14,7 +14,7 @@ pub mod table;
 pub mod too_small;
 
 use parade_messages::text;
-use parade_rules::{FaceUp, Phase, Seat, View};
+use parade_rules::{FaceUp, LastRound, Phase, Seat, View};
 
 use crate::theme::Token;
 use crate::widgets::lane::WIDE;
@@ -103,19 +103,25 @@ pub fn status(face_up: &FaceUp, names: Names<'_>, look: Look<'_>, width: u16) ->
         }
         (Phase::Play { .. }, Some(last)) => {
             let short = text!(messages, "status-last-round", turns = last.turns_left);
-            let reason = if last.reasons.sixth_color && names.you == Some(last.seat) {
-                text!(messages, "status-reason-you")
-            } else if last.reasons.sixth_color {
-                text!(messages, "status-reason-sixth-color", name = names.name(last.seat, look))
-            } else {
-                text!(messages, "status-reason-draw-pile")
-            };
+            let reason = reason(last, names, look);
             let long = text!(messages, "status-last-round-reason", turns = last.turns_left, reason = reason);
             let help = text!(messages, "status-help", state = long.as_str());
             if look.width(&help) <= width { long } else { short }
         }
     };
     text!(messages, "status-help", state = state)
+}
+
+/// Why the last round began, in a few words.
+fn reason(last: LastRound, names: Names<'_>, look: Look<'_>) -> String {
+    let messages = look.messages;
+    if last.reasons.sixth_color && names.you == Some(last.seat) {
+        text!(messages, "status-reason-you")
+    } else if last.reasons.sixth_color {
+        text!(messages, "status-reason-sixth-color", name = names.name(last.seat, look))
+    } else {
+        text!(messages, "status-reason-draw-pile")
+    }
 }
 
 /// The top line: the program's name, a pill that says what is going on (lit if it is about now and you), and the state.

@@ -199,6 +199,11 @@ impl TableScreen<'_> {
         if let Some(points) = hand.points(look) {
             pen.put_within(x, points_y, room, &points, Token::Ink);
         }
+        if hand.preview().is_none() {
+            for (row, line) in (points_y..).zip(self.last_round()) {
+                pen.put_within(x, row, room, &line, Token::Ink);
+            }
+        }
         let mut row = points_y + 1;
         for effect in hand.effects(look).iter().take(2) {
             pen.put_within(x, row, room, effect.within(look, room), Token::Ink);
@@ -226,6 +231,20 @@ impl TableScreen<'_> {
     fn invitation(&self) -> String {
         let acts = self.eyes.view().is_some_and(View::is_to_act);
         if acts { text!(self.look.messages, "hand-choose") } else { text!(self.look.messages, "hand-wait") }
+    }
+
+    /// Why the last round began and who still plays, while no card is looked at; nothing before it.
+    fn last_round(&self) -> Vec<String> {
+        let face_up = self.eyes.face_up();
+        let Some(last) = face_up.last_round() else { return Vec::new() };
+        let messages = self.look.messages;
+        let reason = super::reason(last, self.names, self.look);
+        let left: Vec<String> =
+            face_up.still_to_play().map(|seat| self.names.within(seat, self.look)).collect();
+        vec![
+            text!(messages, "hand-last-round", reason = reason),
+            text!(messages, "hand-still-to-play", names = left.join(", ")),
+        ]
     }
 
     /// A word about a sign that is on the screen and may be new to the one who looks.

@@ -33,6 +33,7 @@ impl Look<'_> {
     /// How many columns a sentence takes, a card in it being four wide.
     #[must_use]
     pub fn sentence_width(&self, sentence: &str) -> u16 {
+        let sentence = &between_chips(sentence);
         let cards = sentence.chars().filter(|&sign| marked::card_of(sign).is_some()).count();
         self.width(sentence).saturating_add(columns(cards) * 3)
     }
@@ -60,6 +61,22 @@ impl Look<'_> {
         }
         cut
     }
+}
+
+/// A sentence whose cards are drawn as chips: their edges part them, so no comma does, and no full stop hangs behind one.
+fn between_chips(sentence: &str) -> String {
+    let is_card = |sign: Option<&char>| sign.is_some_and(|&sign| marked::card_of(sign).is_some());
+    let signs: Vec<char> = sentence.chars().collect();
+    let mut drawn = String::with_capacity(sentence.len());
+    for (at, &sign) in signs.iter().enumerate() {
+        let after_card = at > 0 && is_card(signs.get(at - 1));
+        let parts = sign == ',' && signs.get(at + 1) == Some(&' ') && is_card(signs.get(at + 2));
+        let ends = sign == '.' && at + 1 == signs.len();
+        if !(after_card && (parts || ends)) {
+            drawn.push(sign);
+        }
+    }
+    drawn
 }
 
 fn width(text: &str) -> u16 {
@@ -189,6 +206,7 @@ impl<'a, 'b> Pen<'a, 'b> {
     /// Writes a sentence with its cards as chips, cut to a width; returns the column after it.
     pub fn sentence(&mut self, x: u16, y: u16, width: u16, sentence: &str, token: Token) -> u16 {
         let cut = self.look.sentence_width(sentence) > width;
+        let sentence = &between_chips(sentence);
         let end = x.saturating_add(width);
         // Where it is cut, the last column belongs to the ellipsis.
         let room = if cut { end.saturating_sub(1) } else { end };

@@ -210,7 +210,7 @@ impl Drop for Terminal {
 }
 
 /// The variables of every test: nothing of the machine that it runs on.
-pub fn environment(home: &Path) -> [(&'static str, PathBuf); 7] {
+pub fn environment(home: &Path) -> [(&'static str, PathBuf); 8] {
     [
         ("HOME", home.to_owned()),
         ("PARADE_STATE_DIR", home.join("state")),
@@ -218,6 +218,8 @@ pub fn environment(home: &Path) -> [(&'static str, PathBuf); 7] {
         ("PATH", "/usr/bin:/bin".into()),
         ("TERM", "xterm-256color".into()),
         ("COLORTERM", "truecolor".into()),
+        // Else the program would ask the terminal, which does not answer here.
+        ("COLORFGBG", "15;0".into()),
         ("LANG", "C.UTF-8".into()),
     ]
 }
