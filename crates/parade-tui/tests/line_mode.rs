@@ -164,7 +164,7 @@ fn behind_a_curtain_nothing_is_told_before_the_next_person_looks() {
     let mut table = LocalGame::start(&options, None).unwrap();
     let input: String = script(&options, 9).iter().map(|line| format!("{line}\n")).collect();
     let mut output = Vec::new();
-    let plain_options = PlainOptions { curtain: Curtain::Clear, prompt: true, ascii: true };
+    let plain_options = PlainOptions { curtain: Curtain::Clear, prompt: true, ascii: true, width: None };
     let messages = Messages::new(Language::English);
     plain::play(&mut table, &messages, plain_options, &mut BufReader::new(input.as_bytes()), &mut output)
         .unwrap();

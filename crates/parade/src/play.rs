@@ -94,6 +94,7 @@ fn line_by_line(game: Option<GameOptions>, global: &Global, messages: &Messages)
         },
         prompt: terminal,
         ascii: Glyphs::detect(global.ascii || settings.ascii.unwrap_or(false), variable).is_ascii(),
+        width: PlainOptions::terminal_width().filter(|_| terminal),
     };
     let begin = game.map_or_else(|| Begin::Ask(settings.setup.clone()), Begin::Game);
     let (mut input, mut output) = (io::stdin().lock(), io::stdout());

@@ -14,8 +14,12 @@ use crate::table::Table;
 
 /// Plays until the person leaves, which tells false, or there is room again or the game is over, which tells true.
 pub(super) fn play(table: &mut dyn Table, around: &Around) -> io::Result<bool> {
-    let options =
-        PlainOptions { curtain: Curtain::Clear, prompt: true, ascii: around.look().glyphs.is_ascii() };
+    let options = PlainOptions {
+        curtain: Curtain::Clear,
+        prompt: true,
+        ascii: around.look().glyphs.is_ascii(),
+        width: PlainOptions::terminal_width(),
+    };
     let mut input = UntilRoom { read: Vec::new(), taken: 0 };
     let left = plain::play(table, &around.messages, options, &mut input, &mut stdout())?;
     Ok(match left {

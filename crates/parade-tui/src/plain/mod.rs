@@ -13,6 +13,7 @@ use std::io::{self, BufRead, Write};
 use parade_bots::hint;
 use parade_messages::{Messages, text};
 use parade_rules::{Card, Phase, Seat, Seen};
+use ratatui::crossterm::terminal;
 
 use crate::command::{Command, parse};
 use crate::rules_text;
@@ -26,6 +27,8 @@ pub use begin::{Begin, run};
 
 /// How many columns a line has at most.
 pub const WIDTH: usize = 76;
+/// A narrower terminal than this breaks the lines itself.
+const NARROWEST: usize = 20;
 
 /// How line mode writes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,6 +39,20 @@ pub struct PlainOptions {
     pub prompt: bool,
     /// Whether to write ASCII alone, as far as it goes.
     pub ascii: bool,
+    /// How many columns a line may have, if fewer than [`WIDTH`].
+    pub width: Option<u16>,
+}
+
+impl PlainOptions {
+    /// As many columns as the terminal has, if there is one.
+    #[must_use]
+    pub fn terminal_width() -> Option<u16> {
+        terminal::size().ok().map(|(columns, _)| columns)
+    }
+
+    fn columns(&self) -> usize {
+        self.width.map_or(WIDTH, |width| usize::from(width).clamp(NARROWEST, WIDTH))
+    }
 }
 
 /// How one hand is kept from the eyes of the next person.
@@ -305,7 +322,7 @@ impl<'a> Session<'a> {
     }
 
     fn rules(&mut self) -> io::Result<()> {
-        for line in rules_text::lines(self.messages, WIDTH) {
+        for line in rules_text::lines(self.messages, self.said.columns()) {
             self.said.drawn(&line)?;
         }
         Ok(())

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use textwrap::{Options, WordSeparator, WordSplitter};
 
-use super::{Curtain, PlainOptions, WIDTH};
+use super::{Curtain, PlainOptions};
 use crate::glyphs::Glyphs;
 use crate::marked;
 
@@ -24,10 +24,15 @@ impl<'a> Said<'a> {
         Said { options, glyphs, output }
     }
 
+    /// How many columns a line has at most.
+    pub(super) fn columns(&self) -> usize {
+        self.options.columns()
+    }
+
     /// Writes a sentence, on more than one line if it is long.
     pub(super) fn line(&mut self, sentence: &str) -> io::Result<()> {
         let text = self.shown(&marked::written(sentence));
-        let options = Options::new(WIDTH)
+        let options = Options::new(self.columns())
             // Not at a no-break space, which French has before many signs, and never inside a word.
             .word_separator(WordSeparator::AsciiSpace)
             .word_splitter(WordSplitter::NoHyphenation)
@@ -96,8 +101,17 @@ mod tests {
     #[test]
     fn long_lines_are_broken_but_not_at_a_no_break_space() {
         let mut output = Vec::new();
-        let word = "x".repeat(WIDTH - 2);
+        let word = "x".repeat(crate::plain::WIDTH - 2);
         Said::new(PlainOptions::default(), &mut output).line(&format!("{word} a\u{a0}b c")).unwrap();
         assert_eq!(String::from_utf8(output).unwrap(), format!("{word}\na\u{a0}b c\n"));
+    }
+
+    #[test]
+    fn lines_are_no_wider_than_the_terminal() {
+        let mut output = Vec::new();
+        let options = PlainOptions { width: Some(30), ..PlainOptions::default() };
+        Said::new(options, &mut output).line(&"word ".repeat(40)).unwrap();
+        let text = String::from_utf8(output).unwrap();
+        assert!(text.lines().count() > 1 && text.lines().all(|line| line.len() <= 30), "{text}");
     }
 }
