@@ -1,4 +1,4 @@
-//! What lies over whatever screen is shown: all keys, or what went wrong.
+//! What lies over whatever screen is shown: all keys, or what is to be told at length.
 
 use parade_messages::text;
 use ratatui::buffer::Buffer;
@@ -39,12 +39,12 @@ impl HelpOverlay<'_> {
     }
 }
 
-/// What went wrong, in sentences.
+/// What went wrong, or an answer that is too long for a line.
 #[derive(Clone, Copy, Debug)]
 pub struct NoticeOverlay<'a> {
     /// How it looks.
     pub look: Look<'a>,
-    /// The sentences.
+    /// The sentences, with marked cards.
     pub sentences: &'a [String],
 }
 
@@ -59,7 +59,7 @@ impl NoticeOverlay<'_> {
         let pen = &mut framed(self.look, area, (width, height), buffer);
         let last = height.saturating_sub(2);
         for (y, line) in (1..last).zip(&lines) {
-            pen.put_within(3, y, room, line, Token::Ink);
+            pen.sentence(3, y, room, line, Token::Ink);
         }
         pen.put_within(3, last, room, &text!(self.look.messages, "notice-keys"), Token::Second);
     }

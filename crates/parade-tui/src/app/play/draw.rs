@@ -8,6 +8,7 @@ use super::{COLORS, Play, Stage};
 use crate::app::around::Around;
 use crate::app::place::Go;
 use crate::screens::curtain::CurtainScreen;
+use crate::screens::help::NoticeOverlay;
 use crate::screens::keep_two::KeepTwoScreen;
 use crate::screens::scoring::ScoringScreen;
 use crate::screens::table::TableScreen;
@@ -23,11 +24,14 @@ impl Play {
         let (look, names, face_up) = (around.look(), self.names(), self.table.face_up());
         let status = status(face_up, names, look, area.width.saturating_sub(30));
         let teller = self.teller(around).to(names.you);
-        let news = match (&self.typed, &self.answer) {
-            (Some(typed), _) => text!(around.messages, "play-typed", typed = typed),
-            (None, Some(answer)) => answer.clone(),
-            (None, None) => self.news.line(face_up, &teller, look, area.width.saturating_sub(2)),
+        let fits = |answer: &str| look.sentence_width(answer) <= area.width.saturating_sub(2);
+        let answer = match &self.typed {
+            Some(typed) => Some(text!(around.messages, "play-typed", typed = typed)),
+            None => self.answer.clone().filter(|answer| fits(answer)),
         };
+        let news = answer
+            .clone()
+            .unwrap_or_else(|| self.news.line(face_up, &teller, look, area.width.saturating_sub(2)));
         let view = self.view();
         let turns = face_up.history();
         match (&self.stage, &view) {
@@ -45,7 +49,6 @@ impl Play {
             }
             (Stage::Keep { kept, cursor }, Some(view)) => {
                 // There is no news line here: an answer takes the place of the keys.
-                let answered = self.answer.is_some() || self.typed.is_some();
                 KeepTwoScreen {
                     look,
                     names,
@@ -53,13 +56,13 @@ impl Play {
                     kept,
                     cursor: *cursor,
                     status: &status,
-                    keys: answered.then_some(news.as_str()),
+                    keys: answer.as_deref(),
                 }
                 .render(area, buffer);
             }
             (Stage::Scoring { revealed, .. }, _) => {
-                let keys = match &self.answer {
-                    Some(answer) => answer.clone(),
+                let keys = match answer {
+                    Some(answer) => answer,
                     None if *revealed < COLORS => text!(around.messages, "play-keys-telling"),
                     None => text!(around.messages, "play-keys-over"),
                 };
@@ -77,6 +80,9 @@ impl Play {
                 TableScreen { look, names, eyes, selected, news: &news, turns, status, keys: None }
                     .render(area, buffer);
             }
+        }
+        if let Some(answer) = self.answer.as_ref().filter(|answer| self.typed.is_none() && !fits(answer)) {
+            NoticeOverlay { look, sentences: std::slice::from_ref(answer) }.render(area, buffer);
         }
     }
 
@@ -108,7 +114,7 @@ impl Play {
 }
 
 /// The keys that work, each with what it does.
-pub(super) fn keys(stage: &Stage, around: &Around) -> Vec<(String, String)> {
+pub(super) fn keys(stage: &Stage, can_undo: bool, around: &Around) -> Vec<(String, String)> {
     let messages = &around.messages;
     let mut keys = match stage {
         Stage::Choose { .. } => vec![
@@ -118,7 +124,6 @@ pub(super) fn keys(stage: &Stage, around: &Around) -> Vec<(String, String)> {
             (text!(messages, "key-enter"), text!(messages, "help-key-play")),
             (text!(messages, "key-escape"), text!(messages, "help-key-unselect")),
             ("H".into(), text!(messages, "help-key-hint")),
-            ("U".into(), text!(messages, "help-key-undo")),
             (":".into(), text!(messages, "help-key-command")),
         ],
         Stage::Keep { .. } => vec![
@@ -127,7 +132,6 @@ pub(super) fn keys(stage: &Stage, around: &Around) -> Vec<(String, String)> {
             (text!(messages, "key-space"), text!(messages, "help-key-tray-selected")),
             (text!(messages, "key-enter"), text!(messages, "help-key-keep")),
             ("H".into(), text!(messages, "help-key-hint")),
-            ("U".into(), text!(messages, "help-key-undo")),
             (":".into(), text!(messages, "help-key-command")),
         ],
         Stage::Others { .. } => vec![(text!(messages, "key-space"), text!(messages, "help-key-skip"))],
@@ -141,6 +145,9 @@ pub(super) fn keys(stage: &Stage, around: &Around) -> Vec<(String, String)> {
             ("V".into(), text!(messages, "help-key-verify")),
         ],
     };
+    if can_undo && matches!(stage, Stage::Choose { .. } | Stage::Keep { .. } | Stage::Others { .. }) {
+        keys.push(("U".into(), text!(messages, "help-key-undo")));
+    }
     keys.push(("T".into(), text!(messages, "help-key-turns")));
     keys.push(("R".into(), text!(messages, "help-key-rules")));
     keys.push(("Q".into(), text!(messages, "help-key-home")));

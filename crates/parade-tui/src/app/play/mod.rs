@@ -363,6 +363,8 @@ impl Place for Play {
         if self.typed.is_some() {
             return self.type_command(around, key);
         }
+        // An answer has been read once another key is pressed.
+        self.answer = None;
         match key {
             Key::Enter => self.enter(around),
             Key::Escape => self.escape(),
@@ -438,7 +440,7 @@ impl Place for Play {
     }
 
     fn keys(&self, around: &Around) -> Vec<(String, String)> {
-        draw::keys(&self.stage, around)
+        draw::keys(&self.stage, self.table.only_person().is_some(), around)
     }
 
     fn table(&mut self) -> Option<&mut dyn Table> {
