@@ -26,7 +26,7 @@ use ratatui::layout::Rect;
 use self::around::Around;
 use self::key::{Input, Key};
 use self::place::{Go, Place};
-use self::terminal::{FullScreen, Signal};
+use self::terminal::{FullScreen, Signal, Waited};
 use crate::screens::help::{HelpOverlay, NoticeOverlay};
 use crate::screens::too_small;
 use crate::table::{GameOptions, LocalGame, OptionsError};
@@ -184,8 +184,10 @@ impl App {
                 return Ok(None);
             }
             let pause = wakes.map_or(LOOK_UP, |at| at.saturating_duration_since(now).min(LOOK_UP));
-            if !event::poll(pause)? {
-                continue;
+            match screen.wait(pause)? {
+                Waited::Input => {}
+                Waited::Nothing => continue,
+                Waited::Gone => return Ok(Some(Input::Interrupt)),
             }
             let input = Input::of(&event::read()?);
             let unheard = matches!(input, Some(Input::Key(_))) && Instant::now() < self.quiet_until;

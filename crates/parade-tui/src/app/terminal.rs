@@ -3,10 +3,11 @@
 use std::io::{self, BufWriter, Stdout, Write, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, SetTitle,
     disable_raw_mode, enable_raw_mode,
@@ -14,6 +15,8 @@ use ratatui::crossterm::terminal::{
 use ratatui::crossterm::{execute, queue};
 use ratatui::layout::{Position, Rect};
 use ratatui::{Frame, Terminal};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::Errno;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::flag;
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
@@ -49,6 +52,29 @@ pub(super) enum Signal {
     Suspend,
     /// The program goes on after a stop.
     Resume,
+}
+
+/// What came of waiting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Waited {
+    /// There is an event to read.
+    Input,
+    /// Time has passed, or a signal came.
+    Nothing,
+    /// There is no terminal any more.
+    Gone,
+}
+
+/// Waits until there is something to read, a signal comes or time has passed; tells whether the terminal is gone.
+fn gone(pause: Duration) -> io::Result<bool> {
+    let stdin = io::stdin();
+    let mut waits = [PollFd::new(&stdin, PollFlags::IN)];
+    let pause = Timespec { tv_sec: pause.as_secs().cast_signed(), tv_nsec: i64::from(pause.subsec_nanos()) };
+    match poll(&mut waits, Some(&pause)) {
+        Ok(_) => Ok(waits[0].revents().intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL)),
+        Err(Errno::INTR) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
 }
 
 impl Signals {
@@ -137,6 +163,25 @@ impl FullScreen {
         signal_hook::low_level::emulate_default_handler(SIGTSTP)?;
         self.signals.resume.store(false, Ordering::Relaxed);
         self.enter()
+    }
+
+    /// Waits for input at most so long. crossterm is only asked where there is something to read: on a terminal that is gone
+    /// it would read nothing for ever.
+    ///
+    /// # Errors
+    /// If the terminal cannot be read.
+    pub(super) fn wait(&self, pause: Duration) -> io::Result<Waited> {
+        if gone(Duration::ZERO)? {
+            return Ok(Waited::Gone);
+        }
+        // What was read before, or a change of size.
+        if event::poll(Duration::ZERO)? {
+            return Ok(Waited::Input);
+        }
+        if gone(pause)? {
+            return Ok(Waited::Gone);
+        }
+        Ok(if event::poll(Duration::ZERO)? { Waited::Input } else { Waited::Nothing })
     }
 
     /// The next signal that has come in.

@@ -10,11 +10,11 @@ use crate::pty::Terminal;
 const GIVEN_BACK: [&str; 3] = ["\x1b[?1049l", "\x1b[?25h", "\x1b[?1000l"];
 
 fn is_given_back(terminal: &Terminal) {
-    let raw = terminal.raw();
-    for sequence in GIVEN_BACK {
-        let (last, taken) = (raw.rfind(sequence), raw.rfind("\x1b[?1049h"));
-        assert!(last > taken, "{sequence:?} does not come last");
-    }
+    terminal.wait_for_process("the terminal to be given back", || {
+        let raw = terminal.raw();
+        let taken = raw.rfind("\x1b[?1049h");
+        GIVEN_BACK.iter().all(|sequence| raw.rfind(sequence) > taken)
+    });
 }
 
 /// The lines that show hand, parade and collections.
@@ -67,6 +67,19 @@ fn terminate_and_hang_up_give_the_terminal_back() {
         is_given_back(&terminal);
         assert_eq!(table(&resumed(home.path())), table(&before));
     }
+}
+
+#[test]
+fn a_terminal_that_goes_away_ends_the_program() {
+    let home = tempfile::tempdir().unwrap();
+    let (mut terminal, before) = after_three_turns(home.path());
+    // A frame is written for each; one of them comes after the time in which keys are not heard.
+    ENGLISH.press_until(&mut terminal, "1", "a card shown", |screen| {
+        screen.iter().any(|line| line.contains(ENGLISH.enter_plays))
+    });
+    terminal.hang_up("\x1b");
+    terminal.end();
+    assert_eq!(table(&resumed(home.path())), table(&before));
 }
 
 #[test]

@@ -17,6 +17,8 @@ struct Shown {
     /// Everything that the program wrote, for sequences that leave no trace on the screen.
     raw: Vec<u8>,
     closed: bool,
+    /// Whether the terminal is to go away: nothing is read any more.
+    stopped: bool,
 }
 
 impl Shown {
@@ -29,8 +31,9 @@ impl Shown {
 
 /// The program on a terminal of its own, with folders of its own.
 pub struct Terminal {
-    master: Box<dyn MasterPty + Send>,
-    keys: Box<dyn Write + Send>,
+    /// Both are none once the terminal has gone away.
+    master: Option<Box<dyn MasterPty + Send>>,
+    keys: Option<Box<dyn Write + Send>>,
     child: Box<dyn Child + Send + Sync>,
     shown: Arc<(Mutex<Shown>, Condvar)>,
     size: (u16, u16),
@@ -70,6 +73,7 @@ impl Terminal {
             parser: vt100::Parser::new(some(rows), some(columns), 0),
             raw: Vec::new(),
             closed: false,
+            stopped: false,
         };
         let shown = Arc::new((Mutex::new(shown), Condvar::new()));
         let mut reader = pair.master.try_clone_reader().unwrap();
@@ -81,21 +85,22 @@ impl Terminal {
                 let mut shown = writer.0.lock().unwrap_or_else(PoisonError::into_inner);
                 shown.parser.process(&buffer[..read]);
                 shown.raw.extend_from_slice(&buffer[..read]);
-                shown.closed = read == 0;
+                shown.closed = read == 0 || shown.stopped;
                 writer.1.notify_all();
-                if read == 0 {
+                if shown.closed {
                     break;
                 }
             }
         });
         let keys = pair.master.take_writer().unwrap();
-        Terminal { master: pair.master, keys, child, shown, size: start.size }
+        Terminal { master: Some(pair.master), keys: Some(keys), child, shown, size: start.size }
     }
 
     /// Types keys, as the bytes that a terminal sends.
     pub fn press(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).unwrap();
-        self.keys.flush().unwrap();
+        let terminal = self.keys.as_mut().unwrap();
+        terminal.write_all(keys.as_bytes()).unwrap();
+        terminal.flush().unwrap();
     }
 
     /// The screen as lines without the spaces at their ends.
@@ -173,7 +178,23 @@ impl Terminal {
             .parser
             .screen_mut()
             .set_size(some(rows), some(columns));
-        self.master.resize(PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }).unwrap();
+        self.master
+            .as_ref()
+            .unwrap()
+            .resize(PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 })
+            .unwrap();
+    }
+
+    /// Takes the terminal away, as closing its window does. `keys` must make the program write something, so that the
+    /// thread that reads it wakes up and lets go of its end.
+    pub fn hang_up(&mut self, keys: &str) {
+        self.shown.0.lock().unwrap_or_else(PoisonError::into_inner).stopped = true;
+        self.press(keys);
+        self.wait_for_process("the reader to let go", || {
+            self.shown.0.lock().unwrap_or_else(PoisonError::into_inner).closed
+        });
+        self.keys = None;
+        self.master = None;
     }
 
     /// The process number of the program.
