@@ -60,6 +60,9 @@ fn alone() -> Outcome {
 /// The fuzz targets are a workspace of their own: they need a switch of the compiler that is not stable, and the program's
 /// lock file should not carry what only they use.
 fn fuzz() -> Outcome {
+    if !tools::has("c++") {
+        return Outcome::Skipped("install a C++ compiler (Debian: g++)".to_owned());
+    }
     let mut check =
         cargo(&["check", "--locked", "--manifest-path", "fuzz/Cargo.toml", "--target-dir", "target/fuzz"]);
     match run(check.env("RUSTC_BOOTSTRAP", "1")) {

@@ -16,11 +16,9 @@ struct SystemTool {
     needed_for: &'static str,
 }
 
-/// What the checks use beside Rust.
+/// What the checks use beside Rust. (Git and a linker are there, or this program would not be.)
 const SYSTEM_TOOLS: &[SystemTool] = &[
-    SystemTool { program: "cc", package: "build-essential", needed_for: "linking" },
-    SystemTool { program: "c++", package: "build-essential", needed_for: "the fuzz targets" },
-    SystemTool { program: "git", package: "git", needed_for: "the clone" },
+    SystemTool { program: "c++", package: "g++", needed_for: "the fuzz targets" },
     SystemTool { program: "python3", package: "python3", needed_for: "the independent check of the shuffle" },
 ];
 
@@ -28,8 +26,7 @@ const SYSTEM_TOOLS: &[SystemTool] = &[
 pub(crate) fn set_up() -> Outcome {
     let missing: Vec<&SystemTool> = SYSTEM_TOOLS.iter().filter(|tool| !has(tool.program)).collect();
     if !missing.is_empty() && is_root() && Path::new("/etc/debian_version").exists() {
-        let mut packages: Vec<&str> = missing.iter().map(|tool| tool.package).collect();
-        packages.dedup();
+        let packages: Vec<&str> = missing.iter().map(|tool| tool.package).collect();
         if let Outcome::Failed(why) = apt(&packages) {
             println!("   {why}");
         }
