@@ -45,10 +45,11 @@ pub(crate) fn set_up() -> Outcome {
         }
     }
     if !has_nextest() {
-        // Built from its source once a machine: no package of Debian has it.
-        if let Outcome::Failed(why) =
-            run(&mut cargo(&["install", "--locked", "cargo-nextest", "--version", NEXTEST]))
-        {
+        // Built from its source once a machine: no package of Debian has it. Without its self-update it needs neither
+        // OpenSSL nor half of the time.
+        let lean = ["--no-default-features", "--features", "default-no-update"];
+        let mut install = cargo(&["install", "--locked", "cargo-nextest", "--version", NEXTEST]);
+        if let Outcome::Failed(why) = run(install.args(lean)) {
             println!("   {why}");
         }
         if !has_nextest() {
