@@ -29,6 +29,9 @@ pub enum Edition {
 }
 
 impl Edition {
+    /// All editions, the oldest first.
+    pub const ALL: [Edition; 2] = [Edition::Rules2008, Edition::Rules2013];
+
     /// The year as the formats write it: `2008` or `2013`.
     #[must_use]
     pub const fn year(self) -> &'static str {

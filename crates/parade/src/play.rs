@@ -9,14 +9,12 @@ use parade_tui::glyphs::Glyphs;
 use parade_tui::plain::{self, Begin, Curtain, Left, PlainOptions};
 use parade_tui::settings::{Settings, SettingsFile};
 use parade_tui::store::Store;
-use parade_tui::table::{GameOptions, SeatInfo, SeatKind, default_name};
+use parade_tui::table::{GameOptions, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name};
 use parade_tui::telling;
 
 use crate::arguments::{Global, Play};
 use crate::failure::{Failure, say};
 
-/// The bot that a seat gets when only the number of players is given.
-const USUAL_BOT: &str = "heuristic";
 /// The exit status after Ctrl-C or a signal.
 const INTERRUPTED: u8 = 130;
 
@@ -114,8 +112,8 @@ fn line_by_line(game: Option<GameOptions>, global: &Global, messages: &Messages)
 /// The game that the arguments ask for. People sit first, bots after them.
 fn options(play: &Play, messages: &Messages) -> Result<GameOptions, Failure> {
     let (bots, names) = (play.bots.len(), play.names.len());
-    // One person and the bots named; without bots as many seats as names, and three if nothing says how many.
-    let usual = if bots > 0 { (bots + 1).max(names) } else { names.max(3) };
+    // One person and the bots named; without bots as many seats as names, but no fewer than usual.
+    let usual = if bots > 0 { (bots + 1).max(names) } else { names.max(USUAL_PLAYERS) };
     let players = play.players.map_or(usual, usize::from);
     if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&players) {
         return Err(wrong(text!(messages, "play-players", players = players)));

@@ -50,6 +50,18 @@ impl Around {
         Around { options, file, settings, store, messages, theme, glyphs, background: None, notices }
     }
 
+    /// Nothing kept, nothing moving, the default settings: for tests.
+    #[cfg(test)]
+    pub(super) fn bare(language: Language) -> Around {
+        let options =
+            Options { language: Some(language), color: ColorChoice::Never, ascii: false, motion: false };
+        let settings = Settings::default();
+        let (theme, glyphs) = looks(&options, &settings);
+        let messages = Messages::new(language);
+        let (file, store, background, notices) = (None, None, None, Vec::new());
+        Around { options, file, settings, store, messages, theme, glyphs, background, notices }
+    }
+
     /// How everything looks and reads.
     pub(super) fn look(&self) -> Look<'_> {
         Look { theme: &self.theme, glyphs: &self.glyphs, messages: &self.messages }

@@ -10,6 +10,7 @@ use super::pages::Pages;
 use super::past::Past;
 use super::place::{Go, Place};
 use super::play::Play;
+use super::round::{step, turned};
 use super::settings::SettingsPlace;
 use super::setup::Setup;
 use crate::screens::home::{Entry, HomeScreen, Waiting};
@@ -60,10 +61,7 @@ impl Home {
 
     /// The other language, for the key that changes to it.
     fn other_language(around: &Around) -> Language {
-        match around.messages.language() {
-            Language::English => Language::French,
-            Language::French => Language::English,
-        }
+        turned(&Language::ALL, around.messages.language(), true)
     }
 
     fn lines(&self) -> usize {
@@ -132,8 +130,8 @@ impl Place for Home {
     fn key(&mut self, around: &mut Around, key: Key, area: Rect) -> Go {
         let lines = self.lines();
         match key {
-            Key::Up => self.selected = (self.selected + lines - 1) % lines,
-            Key::Down | Key::Tab => self.selected = (self.selected + 1) % lines,
+            Key::Up => self.selected = step(self.selected, lines, false),
+            Key::Down | Key::Tab => self.selected = step(self.selected, lines, true),
             Key::Home => self.selected = 0,
             Key::End => self.selected = lines - 1,
             Key::Enter => return self.open(around, self.selected),

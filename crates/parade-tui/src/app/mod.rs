@@ -12,12 +12,13 @@ mod pages;
 mod past;
 mod place;
 mod play;
+mod round;
 mod settings;
 mod setup;
 mod terminal;
 
-use std::io;
 use std::time::{Duration, Instant};
+use std::{io, mem};
 
 use parade_messages::{Language, text};
 use ratatui::crossterm::event;
@@ -76,7 +77,7 @@ pub enum AppError {
     Options(#[from] OptionsError),
 }
 
-/// For so long keys are not heard after the table changed.
+/// For so long keys are not heard after a changed table was drawn.
 const QUIET: Duration = Duration::from_millis(150);
 /// At the latest then the loop looks for signals.
 const LOOK_UP: Duration = Duration::from_millis(100);
@@ -96,7 +97,7 @@ pub fn run(options: Options, start: Start) -> Result<Ended, AppError> {
         }
         Start::Setup => places.push(Box::new(setup::Setup::new(&around))),
     }
-    let mut app = App { around, places, help: false, quiet_until: Instant::now() };
+    let mut app = App { around, places, help: false, changed: false, quiet_until: Instant::now() };
     let mut screen = FullScreen::take()?;
     let ended = app.run(&mut screen)?;
     drop(screen);
@@ -108,6 +109,9 @@ struct App {
     /// The last one is shown.
     places: Vec<Box<dyn Place>>,
     help: bool,
+    /// The table changed and has not been drawn since.
+    changed: bool,
+    /// Keys are not heard before.
     quiet_until: Instant,
 }
 
@@ -159,6 +163,10 @@ impl App {
                 NoticeOverlay { look, sentences: &self.around.notices }.render(area, buffer);
             }
         })?;
+        if mem::take(&mut self.changed) {
+            // From now on, not from the change: a slow terminal shows it late.
+            self.quiet_until = Instant::now() + QUIET;
+        }
         Ok(area)
     }
 
@@ -232,12 +240,12 @@ impl App {
     fn go(&mut self, go: Go) {
         match go {
             Go::Stay => {}
-            Go::Changed => self.quiet_until = Instant::now() + QUIET,
+            Go::Changed => self.changed = true,
             Go::Into(place) => self.places.push(place),
             Go::Instead(place) => {
                 self.places.pop();
                 self.places.push(place);
-                self.quiet_until = Instant::now() + QUIET;
+                self.changed = true;
             }
             Go::Back => {
                 self.places.pop();
@@ -259,6 +267,7 @@ impl App {
         screen.leave();
         let stays = line_mode::play(table, &self.around)?;
         screen.enter()?;
+        self.changed = true;
         if stays {
             if let Some(place) = self.places.last_mut() {
                 place.back(&mut self.around);

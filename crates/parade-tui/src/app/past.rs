@@ -1,7 +1,7 @@
 //! The games that were played to the end, with their results.
 
 use parade_messages::text;
-use parade_rules::FaceUp;
+use parade_rules::{Color, FaceUp};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -54,7 +54,7 @@ impl Past {
                 let results: Vec<String> =
                     points.map(|(seat, name)| format!("{name} {}", teller.points(seat.total))).collect();
                 MenuRow {
-                    title: game.date.chars().take(16).collect::<String>().replace('T', " "),
+                    title: game.local_date(),
                     explanation: results.join(", "),
                     value: text!(around.messages, "past-won", names = teller.names(&game.score.winners)),
                 }
@@ -67,7 +67,7 @@ impl Past {
         let record = &past.record.record;
         match record.game() {
             Ok(game) => {
-                Go::Into(Box::new(Result { names: record.players.clone(), face_up: *game.face_up() }))
+                Go::Into(Box::new(Ending { names: record.players.clone(), face_up: *game.face_up() }))
             }
             Err(error) => {
                 around.notices.push(error.to_string());
@@ -134,19 +134,19 @@ impl Place for Past {
 }
 
 /// How a past game ended.
-struct Result {
+struct Ending {
     names: Vec<String>,
     face_up: FaceUp,
 }
 
-impl Place for Result {
+impl Place for Ending {
     fn draw(&self, around: &Around, area: Rect, buffer: &mut Buffer) {
         let keys = text!(around.messages, "result-keys");
         ScoringScreen {
             look: around.look(),
             names: Names { names: &self.names, you: None },
             face_up: &self.face_up,
-            revealed: 6,
+            revealed: Color::COUNT,
             keys: Some(&keys),
         }
         .render(area, buffer);

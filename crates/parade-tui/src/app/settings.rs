@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use super::around::Around;
 use super::key::Key;
 use super::place::{Go, Place};
+use super::round::{step, turned};
 use crate::screens::menu::{MenuRow, MenuScreen};
 use crate::settings::Pace;
 use crate::theme::ColorChoice;
@@ -29,13 +30,6 @@ const COLORS: [ColorChoice; 3] = [ColorChoice::Auto, ColorChoice::Always, ColorC
 
 pub(super) struct SettingsPlace {
     selected: usize,
-}
-
-/// The value after or before another one, round and round.
-fn turned<T: Copy + PartialEq>(all: &[T], now: T, forward: bool) -> T {
-    let count = all.len();
-    let at = all.iter().position(|value| *value == now).unwrap_or(0);
-    all[if forward { (at + 1) % count } else { (at + count - 1) % count }]
 }
 
 impl SettingsPlace {
@@ -133,8 +127,8 @@ impl Place for SettingsPlace {
 
     fn key(&mut self, around: &mut Around, key: Key, area: Rect) -> Go {
         match key {
-            Key::Up => self.selected = (self.selected + SETTINGS.len() - 1) % SETTINGS.len(),
-            Key::Down | Key::Tab => self.selected = (self.selected + 1) % SETTINGS.len(),
+            Key::Up => self.selected = step(self.selected, SETTINGS.len(), false),
+            Key::Down | Key::Tab => self.selected = step(self.selected, SETTINGS.len(), true),
             Key::Left => self.turn(around, false),
             Key::Right | Key::Enter | Key::Char(' ') => self.turn(around, true),
             Key::Click(place) => {

@@ -9,15 +9,13 @@ use super::around::Around;
 use super::key::Key;
 use super::place::{Go, Place};
 use super::play::Play;
+use super::round::{step, turned};
 use crate::screens::menu::{MenuRow, MenuScreen};
 use crate::settings;
-use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, default_name};
+use crate::table::{
+    GameOptions, LONGEST_NAME, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name,
+};
 use crate::telling;
-
-/// The longest name that can be typed.
-const LONGEST_NAME: usize = 24;
-/// The bot that new seats get.
-const USUAL_BOT: &str = "heuristic";
 
 #[derive(Clone)]
 struct Seat {
@@ -45,28 +43,19 @@ enum Asks {
     Start,
 }
 
-/// The bot of a name, if there is one.
-fn known_bot(name: &str) -> Option<&'static str> {
-    parade_bots::NAMES.into_iter().find(|known| *known == name)
-}
-
 impl Setup {
     pub(super) fn new(around: &Around) -> Setup {
         let usual = |seat: usize| Seat {
             name: String::new(),
-            kind: if seat == 0 {
-                SeatKind::Person
-            } else {
-                SeatKind::Bot(known_bot(USUAL_BOT).unwrap_or("random"))
-            },
+            kind: if seat == 0 { SeatKind::Person } else { SeatKind::Bot(USUAL_BOT) },
         };
         let mut seats: Vec<Seat> = (0..MAX_PLAYERS).map(usual).collect();
-        let mut players = 3;
+        let mut players = USUAL_PLAYERS;
         let mut edition = Edition::default();
         if let Some(last) = &around.settings.setup {
             for (seat, last) in seats.iter_mut().zip(&last.seats) {
                 seat.name = last.name.clone().unwrap_or_default();
-                seat.kind = last.bot.as_deref().and_then(known_bot).map_or(SeatKind::Person, SeatKind::Bot);
+                seat.kind = SeatKind::remembered(last.bot.as_deref());
             }
             players = last.seats.len().clamp(MIN_PLAYERS, MAX_PLAYERS);
             edition = last.rules;
@@ -140,15 +129,10 @@ impl Setup {
             Asks::Seat(seat) => {
                 let kinds: Vec<SeatKind> =
                     [SeatKind::Person].into_iter().chain(parade_bots::NAMES.map(SeatKind::Bot)).collect();
-                let now = kinds.iter().position(|kind| *kind == self.seats[seat].kind).unwrap_or(0);
-                let step = if forward { 1 } else { kinds.len() - 1 };
-                self.seats[seat].kind = kinds[(now + step) % kinds.len()];
+                self.seats[seat].kind = turned(&kinds, self.seats[seat].kind, forward);
             }
             Asks::Edition => {
-                self.edition = match self.edition {
-                    Edition::Rules2013 => Edition::Rules2008,
-                    Edition::Rules2008 => Edition::Rules2013,
-                };
+                self.edition = turned(&Edition::ALL, self.edition, forward);
             }
             Asks::Start => {}
         }
@@ -163,10 +147,7 @@ impl Setup {
             Ok(game) => {
                 let remembered = self.seats[..self.players].iter().map(|seat| settings::SetupSeat {
                     name: (!seat.name.is_empty()).then(|| seat.name.clone()),
-                    bot: match seat.kind {
-                        SeatKind::Person => None,
-                        SeatKind::Bot(bot) => Some(bot.to_owned()),
-                    },
+                    bot: seat.kind.bot().map(str::to_owned),
                 });
                 let setup = settings::Setup { seats: remembered.collect(), rules: self.edition };
                 around.change(|settings| settings.setup = Some(setup));
@@ -212,8 +193,8 @@ impl Place for Setup {
         self.wrong = None;
         let rows = self.asked().len();
         match key {
-            Key::Up => self.selected = (self.selected + rows - 1) % rows,
-            Key::Down | Key::Tab => self.selected = (self.selected + 1) % rows,
+            Key::Up => self.selected = step(self.selected, rows, false),
+            Key::Down | Key::Tab => self.selected = step(self.selected, rows, true),
             Key::Left => self.turn(false),
             Key::Right => self.turn(true),
             Key::Enter => return self.start(around),

@@ -12,13 +12,10 @@ use super::{Left, PlainOptions, play};
 use crate::command::{Command, parse};
 use crate::settings::{Setup, SetupSeat};
 use crate::store::{SavedGame, Store};
-use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, default_name};
+use crate::table::{
+    GameOptions, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name,
+};
 use crate::telling::{options_error, set_aside, store_error};
-
-/// The bot that a new seat gets if nothing else is said.
-const USUAL_BOT: &str = "heuristic";
-/// How many players there are if nothing else is said.
-const USUAL_PLAYERS: usize = 3;
 
 /// How line mode begins.
 #[derive(Clone, Debug)]
@@ -234,12 +231,10 @@ impl Asker<'_> {
         Ok(Answer::Given(Setup { seats, rules: last.map_or(Edition::default(), |last| last.rules) }))
     }
 
-    /// The options that answers stand for. A bot that is not known any more is replaced by the usual one.
+    /// The options that answers stand for.
     fn options(&self, setup: &Setup) -> GameOptions {
         let seat = |(seat, asked): (usize, &SetupSeat)| {
-            let kind = asked.bot.as_deref().map_or(SeatKind::Person, |bot| {
-                SeatKind::Bot(parade_bots::NAMES.into_iter().find(|name| *name == bot).unwrap_or(USUAL_BOT))
-            });
+            let kind = SeatKind::remembered(asked.bot.as_deref());
             let name = asked.name.clone().unwrap_or_else(|| default_name(self.messages, seat, kind));
             SeatInfo { name, kind }
         };

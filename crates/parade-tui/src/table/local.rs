@@ -7,7 +7,7 @@ use parade_rules::shuffle::{Bytes32, Shuffle, seed_of_number};
 use parade_rules::{Action, Card, Edition, FaceUp, Game, Phase, Record, Seat, Seen, View};
 use serde_json::{Map, Value, json};
 
-use super::{GameOptions, OptionsError, SeatInfo, SeatKind, Table, TableError};
+use super::{GameOptions, OptionsError, SeatInfo, Table, TableError};
 use crate::store::{SavedGame, Slot, Store, StoreError};
 
 /// The key of a record that counts the moves taken back.
@@ -255,17 +255,6 @@ impl Table for LocalGame {
 
     fn record(&self) -> Option<GameRecord> {
         (self.game.face_up().phase() == Phase::Over).then(|| self.record_so_far())
-    }
-}
-
-impl SeatKind {
-    /// The name of the bot; `None` for a person.
-    #[must_use]
-    pub const fn bot(self) -> Option<&'static str> {
-        match self {
-            SeatKind::Person => None,
-            SeatKind::Bot(bot) => Some(bot),
-        }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::store::StoreError;
 
 pub use local::LocalGame;
 pub(crate) use local::choices;
-pub use options::{GameOptions, OptionsError, default_name};
+pub use options::{GameOptions, LONGEST_NAME, OptionsError, USUAL_BOT, USUAL_PLAYERS, default_name};
 
 /// Who sits somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,24 @@ pub enum SeatKind {
     Person,
     /// The bot of this name.
     Bot(&'static str),
+}
+
+impl SeatKind {
+    /// What a bot's name from an earlier day stands for: a person without one, the usual bot if it is not known any more.
+    #[must_use]
+    pub fn remembered(bot: Option<&str>) -> SeatKind {
+        let known = |bot| parade_bots::NAMES.into_iter().find(|name| *name == bot).unwrap_or(USUAL_BOT);
+        bot.map_or(SeatKind::Person, |bot| SeatKind::Bot(known(bot)))
+    }
+
+    /// The name of the bot; `None` for a person.
+    #[must_use]
+    pub const fn bot(self) -> Option<&'static str> {
+        match self {
+            SeatKind::Person => None,
+            SeatKind::Bot(bot) => Some(bot),
+        }
+    }
 }
 
 /// Why a table did not do what it was asked to. It is as it was before.

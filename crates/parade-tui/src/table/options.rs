@@ -39,7 +39,11 @@ pub enum OptionsError {
 }
 
 /// The longest name, in characters.
-const LONGEST_NAME: usize = 24;
+pub const LONGEST_NAME: usize = 24;
+/// The bot that a seat gets if nobody says which: the strongest.
+pub const USUAL_BOT: &str = "heuristic";
+/// How many players there are if nobody says how many.
+pub const USUAL_PLAYERS: usize = 3;
 
 impl GameOptions {
     /// The same with names as they can be shown: without control characters and spaces at the ends, at most 24 characters.

@@ -1,13 +1,14 @@
 //! Commands typed after a colon: the same language as in line mode.
 
 use parade_messages::text;
+use parade_rules::Action;
 
 use super::{Play, Stage};
 use crate::app::around::Around;
 use crate::app::key::Key;
 use crate::app::pages::Pages;
 use crate::app::place::Go;
-use crate::command::{self, Command};
+use crate::command::{self, Command, CommandError};
 use crate::telling;
 
 /// The longest command that is taken.
@@ -36,35 +37,36 @@ impl Play {
     fn command(&mut self, around: &mut Around, line: &str) -> Go {
         let parsed = match command::parse(line) {
             Ok(command) => command,
-            Err(error) => {
-                self.answer = Some(telling::command_error(&around.messages, &error));
-                return Go::Stay;
-            }
+            Err(error) => return self.say(telling::command_error(&around.messages, &error)),
         };
         match parsed {
+            Command::Nothing => Go::Stay,
             Command::Hint => self.hint(around),
             Command::Undo => self.undo(around),
             Command::Quit => Go::Back,
             Command::Help => Go::Help,
             Command::Rules => Go::Into(Box::new(Pages::rules(around))),
             Command::Score | Command::Table => Go::Into(Box::new(Pages::turns(around, &*self.table))),
-            Command::Nothing => Go::Stay,
-            other => {
-                let Some(view) = self.view() else { return Go::Stay };
-                match other.action(&view) {
-                    Ok(Some(action)) if matches!(self.stage, Stage::Choose { .. } | Stage::Keep { .. }) => {
-                        self.act(around, action)
-                    }
-                    Ok(_) => {
-                        self.answer = Some(text!(around.messages, "play-not-now"));
-                        Go::Stay
-                    }
-                    Err(error) => {
-                        self.answer = Some(telling::command_error(&around.messages, &error));
-                        Go::Stay
-                    }
-                }
-            }
+            Command::Again if self.is_told() => self.play_again(around),
+            Command::Again => self.say(text!(around.messages, "plain-not-over")),
+            Command::Play(_) | Command::Keep(_) | Command::Discard(_) => match self.asked_for(parsed) {
+                Some(Ok(action)) => self.act(around, action),
+                Some(Err(error)) => self.say(telling::command_error(&around.messages, &error)),
+                None => self.say(text!(around.messages, "play-not-now")),
+            },
         }
+    }
+
+    /// The action that a command asks for; none while the person at the keyboard has nothing to choose.
+    fn asked_for(&self, command: Command) -> Option<Result<Action, CommandError>> {
+        if !matches!(self.stage, Stage::Choose { .. } | Stage::Keep { .. }) {
+            return None;
+        }
+        command.action(&self.view()?).transpose()
+    }
+
+    fn say(&mut self, answer: String) -> Go {
+        self.answer = Some(answer);
+        Go::Stay
     }
 }

@@ -86,7 +86,7 @@ impl Play {
         }
     }
 
-    /// A click on a card selects it, on the selected card plays it.
+    /// A click on a card selects it, on the selected card plays it; on one of the six ways to keep two, takes that way.
     pub(super) fn click(&mut self, around: &mut Around, area: Rect, place: Position) -> Go {
         let Some(view) = self.view() else { return self.enter(around) };
         let (look, names, status, news, keys) = (around.look(), self.names(), "", "", None);
@@ -103,9 +103,10 @@ impl Play {
             }
             Stage::Keep { kept, cursor } => {
                 let screen = KeepTwoScreen { look, names, view: &view, kept, cursor: *cursor, status, keys };
-                match screen.card_at(area, place) {
-                    Some(slot) => self.select(around, slot),
-                    None => Go::Stay,
+                match (screen.card_at(area, place), screen.way_at(area, place)) {
+                    (Some(slot), _) => self.select(around, slot),
+                    (None, Some(way)) => self.keep_way(way),
+                    (None, None) => Go::Stay,
                 }
             }
             Stage::Others { .. } | Stage::Curtain { .. } | Stage::Scoring { .. } => Go::Stay,

@@ -3,14 +3,17 @@
 //! After every change [`Play::settle`] works out the [`Stage`] from the table alone, so that undo, resuming and line mode
 //! need nothing of their own. With several people a curtain hangs between any two of them.
 
+mod choose;
 mod commands;
 mod draw;
 mod news;
+#[cfg(test)]
+mod tests;
 
 use std::time::{Duration, Instant};
 
 use parade_messages::text;
-use parade_rules::{Action, Card, Hand, Phase, Seat, Seen, View};
+use parade_rules::{Action, Card, FaceUp, Phase, Seat, Seen, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -18,7 +21,7 @@ use self::news::News;
 use super::around::Around;
 use super::key::Key;
 use super::place::{Go, Place};
-use crate::table::{GameOptions, LocalGame, Table};
+use crate::table::{GameOptions, LocalGame, Table, TableError};
 use crate::telling::{self, Teller};
 
 /// How long each color is shown before the next one is told.
@@ -48,6 +51,8 @@ pub(super) struct Play {
     /// What another game at this table begins with.
     again: GameOptions,
     stage: Stage,
+    /// The table that the stage was worked out from.
+    settled: FaceUp,
     /// Who sits at the keyboard now; none while it is passed on, or while several people watch bots.
     at_keyboard: Option<Seat>,
     news: News,
@@ -64,6 +69,7 @@ impl Play {
         let names = game.seats().iter().map(|seat| seat.name.clone()).collect();
         let mut play = Play {
             at_keyboard: game.only_person(),
+            settled: *game.face_up(),
             table: Box::new(game),
             names,
             again,
@@ -99,6 +105,7 @@ impl Play {
         if let Some(trouble) = self.table.take_trouble() {
             around.notices.push(telling::trouble(&around.messages, &trouble));
         }
+        self.settled = *self.table.face_up();
         let due = self.table.to_act_here().first().copied();
         self.stage = match (self.table.face_up().phase(), due) {
             (Phase::Over, _) => {
@@ -127,7 +134,8 @@ impl Play {
         match self.table.step() {
             Ok(stepped) => stepped,
             Err(error) => {
-                around.notices.push(error.to_string());
+                let told = self.refused(around, &error);
+                around.notices.push(told);
                 false
             }
         }
@@ -135,7 +143,7 @@ impl Play {
 
     /// Does what the person at the keyboard wants, or says why not.
     fn act(&mut self, around: &mut Around, action: Action) -> Go {
-        let Some((seat, view)) = self.at_keyboard.zip(self.view()) else { return Go::Stay };
+        let Some(seat) = self.at_keyboard else { return Go::Stay };
         match self.table.act(seat, action) {
             Ok(()) => {
                 self.news.own_turn(self.table.face_up().turn());
@@ -143,73 +151,30 @@ impl Play {
                 Go::Changed
             }
             Err(error) => {
-                self.answer = Some(self.teller(around).table_error(&error, view.hand()));
+                self.answer = Some(self.refused(around, &error));
                 Go::Stay
             }
         }
     }
 
-    fn undo(&mut self, around: &mut Around) -> Go {
+    /// Why the table did not do what it was asked to, told to whoever is at the keyboard.
+    fn refused(&self, around: &Around, error: &TableError) -> String {
         let view = self.view();
-        match (self.table.undo(), view) {
-            (Ok(()), _) => {
+        self.teller(around).table_error(error, view.as_ref().map_or(&[], View::hand))
+    }
+
+    fn undo(&mut self, around: &mut Around) -> Go {
+        match self.table.undo() {
+            Ok(()) => {
                 self.news = News::default();
                 self.settle(around, Instant::now());
                 self.answer = Some(text!(around.messages, "play-undone"));
                 Go::Changed
             }
-            (Err(error), Some(view)) => {
-                self.answer = Some(self.teller(around).table_error(&error, view.hand()));
+            Err(error) => {
+                self.answer = Some(self.refused(around, &error));
                 Go::Stay
             }
-            (Err(error), None) => {
-                self.answer = Some(error.to_string());
-                Go::Stay
-            }
-        }
-    }
-
-    fn hint(&mut self, around: &Around) -> Go {
-        let Some(view) = self.view() else { return Go::Stay };
-        let Some(hint) = parade_bots::hint(&view) else { return Go::Stay };
-        self.answer = Some(self.teller(around).hint(&hint, &view).join(" "));
-        match (hint.action, &mut self.stage) {
-            (Action::Play(card), Stage::Choose { selected }) => {
-                *selected = view.hand().iter().position(|&held| held == card);
-            }
-            (Action::Discard(discard), Stage::Keep { kept, .. }) => {
-                *kept =
-                    (0..view.hand().len()).filter(|&slot| !discard.contains(&view.hand()[slot])).collect();
-            }
-            _ => {}
-        }
-        Go::Stay
-    }
-
-    /// Shows what a card would do; plays it where the settings say so.
-    fn select(&mut self, around: &mut Around, slot: usize) -> Go {
-        let Some(card) = self.view().and_then(|view| view.hand().get(slot).copied()) else { return Go::Stay };
-        match &mut self.stage {
-            Stage::Choose { .. } if around.settings.play_at_once => self.act(around, Action::Play(card)),
-            Stage::Choose { selected: shown } | Stage::Others { looked_at: shown, .. } => {
-                *shown = Some(slot);
-                self.answer = None;
-                Go::Stay
-            }
-            Stage::Keep { kept, cursor } => {
-                if !kept.contains(&slot) {
-                    // Two are kept: the one kept longest makes room.
-                    kept.remove(0);
-                    kept.push(slot);
-                } else if let Some(other) = (0..Hand::LAST).find(|other| !kept.contains(other)) {
-                    kept.retain(|&kept| kept != slot);
-                    kept.push(other);
-                }
-                *cursor = Some(slot);
-                self.answer = None;
-                Go::Stay
-            }
-            _ => Go::Stay,
         }
     }
 
@@ -271,58 +236,7 @@ impl Play {
         }
     }
 
-    /// Moves the selection by one, round and round.
-    fn step_selection(&mut self, forward: bool) -> Go {
-        let cards = self.view().map_or(0, |view| view.hand().len());
-        if cards == 0 {
-            return Go::Stay;
-        }
-        let next = |slot: Option<usize>| match (slot, forward) {
-            (Some(slot), true) => (slot + 1) % cards,
-            (Some(slot), false) => (slot + cards - 1) % cards,
-            (None, true) => 0,
-            (None, false) => cards - 1,
-        };
-        match &mut self.stage {
-            Stage::Choose { selected: shown } | Stage::Others { looked_at: shown, .. } => {
-                *shown = Some(next(*shown));
-            }
-            Stage::Keep { cursor, .. } => *cursor = Some(next(*cursor)),
-            _ => return Go::Stay,
-        }
-        self.answer = None;
-        Go::Stay
-    }
-
-    /// Selects the next card of a color, by its letter.
-    fn select_color(&mut self, around: &mut Around, letter: char) -> Go {
-        let (Some(color), Some(view)) = (parade_rules::Color::from_letter(letter), self.view()) else {
-            return Go::Stay;
-        };
-        let from = match self.stage {
-            Stage::Choose { selected } => selected.map_or(0, |slot| slot + 1),
-            _ => return Go::Stay,
-        };
-        let cards = view.hand().len();
-        let slots = (from..cards).chain(0..from.min(cards));
-        let of_color = slots.into_iter().find(|&slot| view.hand()[slot].color() == color);
-        match of_color {
-            // A letter only shows; playing at once is for numbers, which name one card.
-            Some(slot) => {
-                self.stage = Stage::Choose { selected: Some(slot) };
-                self.answer = None;
-                Go::Stay
-            }
-            None => {
-                let none = text!(around.messages, "play-no-such-color", letter = color.letter().to_string());
-                self.answer = Some(none);
-                Go::Stay
-            }
-        }
-    }
-
     fn escape(&mut self) -> Go {
-        self.answer = None;
         match &mut self.stage {
             Stage::Choose { selected: shown } | Stage::Others { looked_at: shown, .. } => *shown = None,
             Stage::Keep { cursor, .. } => *cursor = None,
@@ -401,6 +315,10 @@ impl Place for Play {
     }
 
     fn wakes(&self) -> Option<Instant> {
+        if self.typed.is_some() {
+            // The table waits for what is typed: a bot's move would cut it off, and its rest would be keys.
+            return None;
+        }
         match self.stage {
             Stage::Others { next, .. } => Some(next),
             Stage::Scoring { revealed, next } if revealed < COLORS => Some(next),
@@ -433,7 +351,7 @@ impl Place for Play {
 
     fn back(&mut self, around: &mut Around) {
         // What was chosen before rules or turns were read is still chosen, unless the table went on in line mode.
-        if self.news.is_behind(self.table.face_up()) {
+        if self.settled != *self.table.face_up() {
             self.news = News::default();
             self.settle(around, Instant::now());
         }

@@ -15,14 +15,11 @@ pub(super) struct News {
     is_special: bool,
     /// How many turns had been played after the person's own last one.
     own_turn: usize,
-    /// How far the table was when this was told.
-    turn: usize,
 }
 
 impl News {
     /// Takes in what happened.
     pub(super) fn take(&mut self, happened: &[Seen], teller: &Teller<'_>, face_up: &FaceUp) {
-        self.turn = face_up.turn();
         // A turn and what followed from it belong together; earlier turns are in the list of turns.
         let last_turn = happened.iter().rposition(|seen| matches!(seen, Seen::Played { .. })).unwrap_or(0);
         let told: Vec<String> =
@@ -38,11 +35,6 @@ impl News {
     /// The person at the keyboard has played; what follows is new to her.
     pub(super) fn own_turn(&mut self, turn: usize) {
         self.own_turn = turn;
-    }
-
-    /// Whether the table has gone on since.
-    pub(super) fn is_behind(&self, face_up: &FaceUp) -> bool {
-        self.turn != face_up.turn()
     }
 
     /// What to show in so many columns: every turn since the own one in short form if there are several and they fit, the

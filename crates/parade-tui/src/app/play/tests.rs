@@ -1,0 +1,183 @@
+//! Keys pressed at a game without a terminal, and what came of them.
+
+use parade_messages::Language;
+use parade_rules::{Edition, Phase};
+
+use super::*;
+use crate::table::{SeatInfo, SeatKind};
+
+/// A game of so many people and one greedy bot behind them.
+fn play(people: usize) -> (Around, Play) {
+    let mut around = Around::bare(Language::English);
+    let seat = |seat: usize| SeatInfo {
+        name: ["Anna", "Bob", "Cleo"][seat].to_owned(),
+        kind: if seat < people { SeatKind::Person } else { SeatKind::Bot("greedy") },
+    };
+    let seats = (0..=people).map(seat).collect();
+    let options = GameOptions { seats, edition: Edition::Rules2013, seed: Some(7) };
+    let game = LocalGame::start(&options, None).unwrap();
+    let play = Play::new(&mut around, game);
+    (around, play)
+}
+
+/// Presses a key a character: Enter for a line feed, Escape for `^`, right and left for `>` and `<`.
+fn press(around: &mut Around, play: &mut Play, keys: &str) {
+    for sign in keys.chars() {
+        let key = match sign {
+            '\n' => Key::Enter,
+            '^' => Key::Escape,
+            '>' => Key::Right,
+            '<' => Key::Left,
+            sign => Key::Char(sign),
+        };
+        let _ = play.key(around, key, Rect::new(0, 0, 80, 24));
+    }
+}
+
+/// Lets the bots act until a person is to do something or the game is over.
+fn until_asked(around: &mut Around, play: &mut Play) {
+    while let (Stage::Others { .. }, Some(at)) = (&play.stage, play.wakes()) {
+        let _ = play.tick(around, at);
+    }
+}
+
+/// A game of one person who plays her first card each time until two are to be kept.
+fn at_keep_two() -> (Around, Play) {
+    let (mut around, mut play) = play(1);
+    loop {
+        until_asked(&mut around, &mut play);
+        match play.stage {
+            Stage::Choose { .. } => press(&mut around, &mut play, "1\n"),
+            _ => return (around, play),
+        }
+    }
+}
+
+#[test]
+fn keys_move_the_selection() {
+    let (mut around, mut play) = play(1);
+    until_asked(&mut around, &mut play);
+    for (before, keys, after) in [
+        (None, ">", Some(0)),
+        (Some(0), "<", Some(4)),
+        (Some(4), ">", Some(0)),
+        (Some(0), "3", Some(2)),
+        (Some(2), "9", Some(2)),
+        (Some(2), "0", Some(2)),
+        (Some(2), "^", None),
+        (None, "\n", None),
+        (None, "x", None),
+    ] {
+        assert_eq!(play.stage, Stage::Choose { selected: before }, "before {keys:?}");
+        press(&mut around, &mut play, keys);
+        assert_eq!(play.stage, Stage::Choose { selected: after }, "after {keys:?}");
+    }
+}
+
+#[test]
+fn a_number_only_plays_at_once_if_the_settings_say_so() {
+    let (mut around, mut play) = play(1);
+    until_asked(&mut around, &mut play);
+    let turn = play.table.face_up().turn();
+    press(&mut around, &mut play, "2");
+    assert_eq!(play.table.face_up().turn(), turn);
+    around.settings.play_at_once = true;
+    press(&mut around, &mut play, "2");
+    assert_eq!(play.table.face_up().turn(), turn + 1);
+}
+
+#[test]
+fn undo_goes_back_to_the_own_decision() {
+    let (mut around, mut play) = play(1);
+    until_asked(&mut around, &mut play);
+    let before = *play.table.face_up();
+    press(&mut around, &mut play, "1\n");
+    until_asked(&mut around, &mut play);
+    assert_ne!(*play.table.face_up(), before);
+    press(&mut around, &mut play, "u");
+    assert_eq!(*play.table.face_up(), before);
+    assert_eq!(play.stage, Stage::Choose { selected: None });
+    press(&mut around, &mut play, "u");
+    assert_eq!(play.answer.as_deref(), Some("There is nothing to take back."));
+}
+
+#[test]
+fn a_command_is_typed_to_its_end_while_bots_are_to_act() {
+    let (mut around, mut play) = play(1);
+    until_asked(&mut around, &mut play);
+    press(&mut around, &mut play, "1\n");
+    assert!(matches!(play.stage, Stage::Others { .. }), "{:?}", play.stage);
+    press(&mut around, &mut play, ":play 1");
+    assert_eq!(play.wakes(), None);
+    press(&mut around, &mut play, "\n");
+    assert_eq!(play.answer.as_deref(), Some("Not now: it is not your choice."));
+    assert!(play.wakes().is_some());
+}
+
+#[test]
+fn the_curtain_hangs_between_two_people() {
+    let (mut around, mut play) = play(2);
+    until_asked(&mut around, &mut play);
+    let Stage::Curtain { next } = play.stage else { panic!("{:?}", play.stage) };
+    assert!(play.view().is_none());
+    press(&mut around, &mut play, "1h>:");
+    assert_eq!(play.stage, Stage::Curtain { next });
+    press(&mut around, &mut play, "\n");
+    assert_eq!(play.view().map(|view| view.seat()), Some(next));
+    press(&mut around, &mut play, "1\n");
+    until_asked(&mut around, &mut play);
+    assert!(matches!(play.stage, Stage::Curtain { next: other } if other != next), "{:?}", play.stage);
+    assert!(play.view().is_none());
+}
+
+#[test]
+fn two_are_kept_whatever_is_pressed() {
+    let (mut around, mut play) = at_keep_two();
+    for (before, keys, after) in [
+        (vec![0, 1], "3", vec![1, 2]),
+        (vec![1, 2], "2", vec![2, 0]),
+        (vec![2, 0], "9", vec![2, 0]),
+        (vec![2, 0], "4", vec![0, 3]),
+    ] {
+        let kept = |play: &Play| match &play.stage {
+            Stage::Keep { kept, .. } => kept.clone(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(kept(&play), before, "before {keys:?}");
+        press(&mut around, &mut play, keys);
+        assert_eq!(kept(&play), after, "after {keys:?}");
+    }
+    let hand = play.view().unwrap().hand().to_vec();
+    press(&mut around, &mut play, "\n");
+    assert!(play.is_told());
+    assert_eq!(play.view().unwrap().hand(), [hand[0], hand[3]]);
+}
+
+#[test]
+fn what_line_mode_did_is_taken_in() {
+    let (mut around, mut play) = at_keep_two();
+    let view = play.view().unwrap();
+    let turn = view.face_up().turn();
+    let discard = [view.hand()[2], view.hand()[3]];
+    Place::table(&mut play).unwrap().act(view.seat(), Action::Discard(discard)).unwrap();
+    while Place::table(&mut play).unwrap().step().unwrap() {}
+    // No turn was played, and yet the table is another one.
+    assert_eq!(play.table.face_up().turn(), turn);
+    play.back(&mut around);
+    assert!(play.is_told(), "{:?}", play.stage);
+}
+
+#[test]
+fn at_the_end_commands_are_seen_and_another_game_can_be_asked_for() {
+    let (mut around, mut play) = at_keep_two();
+    press(&mut around, &mut play, ":again\n");
+    assert_eq!(play.answer.as_deref(), Some("The game is not over. Type quit to leave it."));
+    press(&mut around, &mut play, "\n");
+    assert_eq!(play.table.face_up().phase(), Phase::Over);
+    press(&mut around, &mut play, "v");
+    assert!(play.answer.as_deref().is_some_and(|answer| answer.starts_with("The shuffle was fixed")));
+    press(&mut around, &mut play, ":keep 1 2\n");
+    assert_eq!(play.answer.as_deref(), Some("Not now: it is not your choice."));
+    press(&mut around, &mut play, ":again");
+    assert!(matches!(play.key(&mut around, Key::Enter, Rect::new(0, 0, 80, 24)), Go::Instead(_)));
+}
