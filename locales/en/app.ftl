@@ -22,7 +22,7 @@ home-keys = Up Down choose   Enter opens   F { $language }   ? keys   Q leaves
 ## New game
 setup-players = Players
 setup-players-more = Left Right, or a number from 2 to 6
-setup-seat-more = Left Right changes who plays, letters change the name
+setup-seat-more = Left Right: who   letters: name
 setup-person = person
 setup-bot = bot: { $bot }
 setup-rules = Rules of
@@ -67,7 +67,8 @@ turns-title = The turns, the last one first
 ## Play
 play-undone = Your last move is taken back.
 play-choose-first = Choose a card first: 1 to 5, or the arrows.
-play-no-such-color = You hold no card of { $letter }.
+play-keep-first = Keep two first: 1 to 4 moves a card.
+play-no-such-color = You hold no { $color } card.
 play-not-now = Not now: it is not your choice.
 play-typed = : { $typed }_
 play-verified = The shuffle was fixed before the first turn: it matches its commitment.
@@ -87,7 +88,7 @@ help-key-move = choose
 help-key-open = open
 help-key-open-number = open by number
 help-key-language = { $language }
-help-key-rules = the rules, from here
+help-key-rules = the rules, pressed here
 help-key-leave = leave the program
 help-key-line = a line up or down
 help-key-page = a page down

@@ -81,6 +81,8 @@ effect-loses = { $names } { $count ->
     [one] loses
    *[other] lose
 } { $color }
+effect-you-lose = You lose { $color }
+effect-you-gain = { $color } turns to you
 effect-begins = { $card } begins a color
 effect-last-round = The last round begins
 effect-last-round-color = The last round begins: your sixth color
@@ -123,7 +125,7 @@ turns-still-to-play = Still to play
 
 ## The curtain between two people at one keyboard
 curtain-pass = Pass the keyboard on to { $name }
-curtain-key = { $name } takes it and presses Enter.
+curtain-key = { $name } takes it and presses Space.
 
 ## Keep two
 keep-secret = Everyone chooses in secret; nothing is shown until all have chosen.

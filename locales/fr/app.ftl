@@ -8,7 +8,7 @@ key-arrows = Flèches
 
 ## Home
 home-resume = Reprendre
-home-waiting = { $names }, tour { $turn }
+home-waiting = { $names }, coup { $turn }
 home-play = Nouvelle partie
 home-play-more = contre des robots, ou à un clavier
 home-past = Parties finies
@@ -22,14 +22,14 @@ home-keys = Haut Bas choisir   Entrée ouvrir   F { $language }   ? touches   
 ## New game
 setup-players = Joueurs
 setup-players-more = Gauche Droite, ou un chiffre de 2 à 6
-setup-seat-more = Gauche Droite : qui joue ; lettres : le nom
+setup-seat-more = Gauche Droite : qui   lettres : nom
 setup-person = personne
 setup-bot = robot : { $bot }
 setup-rules = Règles de
 setup-rules-2013 = l’égalité va à qui a le moins de cartes
 setup-rules-2008 = l’égalité est partagée
 setup-start = Commencer
-setup-keys = Haut Bas choisir   Gauche Droite changer   Entrée commencer   Échap retour
+setup-keys = Haut Bas choisir   Gauche Droite changer   Entrée jouer   Échap
 
 ## Settings
 settings-language = Langue
@@ -62,12 +62,13 @@ result-keys = Échap retour
 
 ## Pages
 rules-keys = Haut Bas une ligne   Espace une page   Échap retour
-turns-title = Les tours, le dernier d’abord
+turns-title = Les coups, le dernier d’abord
 
 ## Play
-play-undone = Votre dernier coup est repris.
+play-undone = Votre dernier coup est annulé.
 play-choose-first = Choisissez d’abord une carte : 1 à 5, ou les flèches.
-play-no-such-color = Vous n’avez aucune carte { $letter }.
+play-keep-first = Gardez-en d’abord deux : 1 à 4 déplace une carte.
+play-no-such-color = Vous n’avez rien en { $color }.
 play-not-now = Pas maintenant : ce n’est pas à vous de choisir.
 play-typed = : { $typed }_
 play-verified = Le mélange était fixé avant le premier tour : il répond à son empreinte.
@@ -87,7 +88,7 @@ help-key-move = choisir
 help-key-open = ouvrir
 help-key-open-number = ouvrir par son numéro
 help-key-language = { $language }
-help-key-rules = les règles, depuis cette page
+help-key-rules = les règles, à presser ici
 help-key-leave = quitter le programme
 help-key-line = une ligne plus haut ou plus bas
 help-key-page = une page plus bas
@@ -101,7 +102,7 @@ help-key-color = la prochaine carte de cette couleur
 help-key-play = jouer la carte montrée
 help-key-unselect = ne montrer aucune carte
 help-key-hint = un indice, avec sa raison
-help-key-undo = reprendre le dernier coup
+help-key-undo = annuler le dernier coup
 help-key-command = écrire une commande : G3, garder R1 P7, indice
 help-key-tray = passer une carte de l’autre côté
 help-key-tray-selected = passer la carte visée par les flèches
@@ -112,5 +113,5 @@ help-key-tell-all = montrer tout le score
 help-key-again = la même table encore une fois
 help-key-new = une autre table
 help-key-verify = vérifier le mélange
-help-key-turns = tous les tours joués
+help-key-turns = tous les coups joués
 help-key-home = accueil ; la partie est gardée

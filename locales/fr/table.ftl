@@ -5,7 +5,7 @@ table-you-within = vous
 
 ## Le bout droit de la première ligne
 status-help = { $state } · ? aide
-status-turn = tour { $turn } · pioche { $left }
+status-turn = coup { $turn } · pioche { $left }
 status-last-round = dernier tour · { $turns ->
     [one] encore { $turns } tour
    *[other] encore { $turns } tours
@@ -81,6 +81,8 @@ effect-loses = { $names } { $count ->
     [one] perd
    *[other] perdent
 } { $color }
+effect-you-lose = Vous perdez { $color }
+effect-you-gain = Vous avez { $color }
 effect-begins = { $card } ouvre une couleur
 effect-last-round = Le dernier tour commence
 effect-last-round-color = Le dernier tour commence : sixième couleur
@@ -111,27 +113,27 @@ hand-wait = Un autre joue
 hand-last-round = Fin : { $reason }
 hand-still-to-play = À jouer : { $names }
 keys-play = Entrée joue   Échap retour
-keys-play-long = Entrée joue   Échap retour   H conseil
-keys-choose = 1-5 choisit   H conseil
+keys-play-long = Entrée joue   Échap retour   H indice
+keys-choose = 1-5 choisit   H indice
 keys-back = Échap retour
 keys-look = 1-5 regarde
 
 ## Les derniers tours
-table-last-turns = Derniers tours
+table-last-turns = Derniers coups
 turns-took = a pris { $cards }
 turns-took-none = n’a rien pris
 turns-still-to-play = Encore à jouer
 
 ## Le rideau entre deux personnes au même clavier
 curtain-pass = Passez le clavier à { $name }
-curtain-key = { $name } le prend et appuie sur Entrée.
+curtain-key = { $name } le prend et appuie sur Espace.
 
 ## Les deux dernières cartes
 keep-secret = Chacun choisit en secret ; rien n’est montré avant que tous aient choisi.
 keep-keep = Gardez-en 2
 keep-yours = à vous
-keep-discard = Défausse 2
-keep-nothing = compte 0
+keep-discard = Défaussez 2
+keep-nothing = 0 pt
 keep-ways = Les six choix, à cet instant
 keep-has-chosen = { $name } a choisi
 keep-is-choosing = { $name } choisit

@@ -103,8 +103,8 @@ telling-majority-one = { $who ->
   }
 telling-majority-tie = { $who ->
     [you] { $holders ->
-        [2] { $color } : { $names } en avez { $cards } chacun : tous deux les retournez.
-       *[other] { $color } : { $names } en avez { $cards } chacun : tous les retournez.
+        [2] { $color } : { $names } en avez { $cards } chacun : vous les retournez tous deux.
+       *[other] { $color } : { $names } en avez { $cards } chacun : vous les retournez tous.
       }
    *[other] { $holders ->
         [2] { $color } : { $names } en ont { $cards } chacun : tous deux les retournent.

@@ -69,6 +69,8 @@ impl Input {
             Event::Key(key) => key_of(key.code).map(Input::Key),
             Event::Mouse(mouse) => mouse_of(*mouse).map(Input::Key),
             Event::Resize(..) => Some(Input::Redraw),
+            // Pasted text is no play, whatever letters are in it.
+            Event::Paste(_) => None,
             _ => None,
         }
     }

@@ -12,20 +12,36 @@ use crate::plain::{self, Curtain, Left, PlainOptions};
 use crate::screens::SMALLEST;
 use crate::table::Table;
 
-/// Plays until the person leaves, which tells false, or there is room again or the game is over, which tells true.
-pub(super) fn play(table: &mut dyn Table, around: &Around) -> io::Result<bool> {
+/// Why line mode ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// There is room for the full screen again, or the game is over and another one is wanted.
+    Room,
+    /// The person left.
+    Left,
+    /// Ctrl-C, or a signal that ends the program.
+    Interrupted,
+}
+
+/// Plays until there is room again or the person leaves. `interrupted` tells whether a signal ends the program.
+pub(super) fn play(
+    table: &mut dyn Table,
+    around: &Around,
+    interrupted: &dyn Fn() -> bool,
+) -> io::Result<Ended> {
     let options = PlainOptions {
         curtain: Curtain::Clear,
         prompt: true,
         ascii: around.look().glyphs.is_ascii(),
         width: PlainOptions::terminal_width(),
     };
-    let mut input = UntilRoom { read: Vec::new(), taken: 0 };
+    let mut input = UntilRoom { read: Vec::new(), taken: 0, interrupted, was_interrupted: false };
     let left = plain::play(table, &around.messages, options, &mut input, &mut stdout())?;
     Ok(match left {
-        Left::Again => true,
-        Left::EndOfInput => has_room(),
-        Left::Quit | Left::Closed => false,
+        _ if input.was_interrupted => Ended::Interrupted,
+        Left::Again => Ended::Room,
+        Left::EndOfInput if has_room() => Ended::Room,
+        Left::EndOfInput | Left::Quit | Left::Closed => Ended::Left,
     })
 }
 
@@ -34,17 +50,20 @@ fn has_room() -> bool {
 }
 
 /// What is typed, and the end of it as soon as the screen is big enough for the full game.
-struct UntilRoom {
+struct UntilRoom<'a> {
     read: Vec<u8>,
     taken: usize,
+    interrupted: &'a dyn Fn() -> bool,
+    was_interrupted: bool,
 }
 
-impl BufRead for UntilRoom {
+impl BufRead for UntilRoom<'_> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         const LOOK_UP: Timespec =
             Timespec { tv_sec: 0, tv_nsec: Duration::from_millis(100).as_nanos() as i64 };
         while self.taken >= self.read.len() {
-            if has_room() {
+            self.was_interrupted |= (self.interrupted)();
+            if self.was_interrupted || has_room() {
                 return Ok(&[]);
             }
             let stdin = stdin();
@@ -70,7 +89,7 @@ impl BufRead for UntilRoom {
     }
 }
 
-impl Read for UntilRoom {
+impl Read for UntilRoom<'_> {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let count = self.fill_buf()?.read(into)?;
         self.consume(count);

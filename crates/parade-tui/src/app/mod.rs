@@ -136,7 +136,11 @@ impl App {
                 Input::Interrupt => return Ok(Ended::Interrupted),
                 Input::Suspend => screen.suspend()?,
                 Input::Redraw => screen.forget()?,
-                Input::Key(key) => self.key(screen, key, area)?,
+                Input::Key(key) => {
+                    if let Some(ended) = self.key(screen, key, area)? {
+                        return Ok(ended);
+                    }
+                }
             }
             if self.places.is_empty() {
                 return Ok(Ended::Left);
@@ -210,31 +214,32 @@ impl App {
         self.help || !self.around.notices.is_empty()
     }
 
-    fn key(&mut self, screen: &mut FullScreen, key: Key, area: Rect) -> Result<(), AppError> {
+    /// Answers a key; tells how the program ended if it did so in line mode.
+    fn key(&mut self, screen: &mut FullScreen, key: Key, area: Rect) -> Result<Option<Ended>, AppError> {
         if too_small::is_too_small(area) {
             match key {
                 Key::Char('q' | 'Q') => self.places.clear(),
-                Key::Char('p' | 'P') => self.line_mode(screen)?,
+                Key::Char('p' | 'P') => return self.line_mode(screen),
                 _ => {}
             }
-            return Ok(());
+            return Ok(None);
         }
         if self.help {
             self.help = false;
             if matches!(key, Key::Char('r' | 'R')) {
                 self.go(Go::Into(Box::new(pages::Pages::rules(&self.around))));
             }
-            return Ok(());
+            return Ok(None);
         }
         if !self.around.notices.is_empty() {
             self.around.notices.clear();
-            return Ok(());
+            return Ok(None);
         }
         if let Some(place) = self.places.last_mut() {
             let go = place.key(&mut self.around, key, area);
             self.go(go);
         }
-        Ok(())
+        Ok(None)
     }
 
     fn go(&mut self, go: Go) {
@@ -259,22 +264,24 @@ impl App {
     }
 
     /// Plays on line by line where the screen is too small for anything else, and comes back when there is room.
-    fn line_mode(&mut self, screen: &mut FullScreen) -> Result<(), AppError> {
+    fn line_mode(&mut self, screen: &mut FullScreen) -> Result<Option<Ended>, AppError> {
         let Some(table) = self.places.last_mut().and_then(|place| place.table()) else {
             self.around.notices.push(text!(self.around.messages, "app-line-mode-needs-game"));
-            return Ok(());
+            return Ok(None);
         };
         screen.leave();
-        let stays = line_mode::play(table, &self.around)?;
+        let ends = || matches!(screen.signal(), Some(Signal::End | Signal::Interrupt));
+        let ended = line_mode::play(table, &self.around, &ends)?;
+        if ended != line_mode::Ended::Room {
+            // The terminal is as it should be left.
+            self.places.clear();
+            return Ok(if ended == line_mode::Ended::Interrupted { Some(Ended::Interrupted) } else { None });
+        }
         screen.enter()?;
         self.changed = true;
-        if stays {
-            if let Some(place) = self.places.last_mut() {
-                place.back(&mut self.around);
-            }
-        } else {
-            self.places.clear();
+        if let Some(place) = self.places.last_mut() {
+            place.back(&mut self.around);
         }
-        Ok(())
+        Ok(None)
     }
 }

@@ -29,6 +29,16 @@ impl Pages {
         Pages { title: text!(around.messages, "home-rules"), lines, top: 0 }
     }
 
+    /// The score as things lie now, with its reasons.
+    pub(super) fn score(around: &Around, table: &dyn Table) -> Pages {
+        let teller = Teller::at(&around.messages, table);
+        let score = table.face_up().score();
+        let mut lines = teller.color_lines(&score);
+        lines.push(String::new());
+        lines.extend(teller.places(&score));
+        Pages { title: text!(around.messages, "plain-score-now"), lines, top: 0 }
+    }
+
     /// The turns of a game, the last one first.
     pub(super) fn turns(around: &Around, table: &dyn Table) -> Pages {
         let teller = Teller::at(&around.messages, table);

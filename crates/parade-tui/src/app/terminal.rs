@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use ratatui::crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, SetTitle,
     disable_raw_mode, enable_raw_mode,
@@ -132,7 +134,13 @@ impl FullScreen {
     pub(super) fn enter(&mut self) -> io::Result<()> {
         enable_raw_mode()?;
         self.taken = true;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, SetTitle("Parade"))?;
+        execute!(
+            stdout(),
+            EnterAlternateScreen,
+            EnableMouseCapture,
+            EnableBracketedPaste,
+            SetTitle("Parade")
+        )?;
         self.forget()
     }
 
@@ -208,7 +216,7 @@ impl Drop for FullScreen {
 
 /// Puts the terminal back. Errors have nowhere to go: the terminal may be gone.
 fn give_back() {
-    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = execute!(stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
     let _ = stdout().flush();
 }

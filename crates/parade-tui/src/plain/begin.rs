@@ -12,9 +12,7 @@ use super::{Left, PlainOptions, play};
 use crate::command::{Command, parse};
 use crate::settings::{Setup, SetupSeat};
 use crate::store::{SavedGame, Store};
-use crate::table::{
-    GameOptions, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name,
-};
+use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name};
 use crate::telling::{options_error, set_aside, store_error};
 
 /// How line mode begins.

@@ -12,6 +12,7 @@ use crate::widgets::card::{self, Face, Size};
 use crate::widgets::effect;
 use crate::widgets::pen::columns;
 use crate::widgets::points;
+use crate::widgets::wrap::wrap;
 use crate::widgets::{Look, Pen};
 
 /// The choice of the last two cards.
@@ -70,7 +71,12 @@ impl KeepTwoScreen<'_> {
         let chosen = ways.iter().find(|way| self.is_chosen(way));
         self.draw_ways(pen, &ways);
         if let Some(way) = chosen {
-            pen.put_within(1, 13, room, &self.effects(way), Token::Ink);
+            let lines = wrap(self.look, &self.effects(way), room);
+            // One line has empty ones around it; more begin higher.
+            let first = if lines.len() > 1 { 12 } else { 13 };
+            for (y, line) in (first..15).zip(&lines) {
+                pen.put_within(1, y, room, line, Token::Ink);
+            }
         }
         let face_up = self.view.face_up();
         let score = face_up.score();

@@ -12,7 +12,7 @@ use crate::theme::Token;
 use crate::widgets::boards::{Boards, BoardsPlan};
 use crate::widgets::hand::Hand;
 use crate::widgets::lane::{Lane, LanePlan};
-use crate::widgets::{Look, Pen, turns};
+use crate::widgets::{Look, Pen, effect, turns};
 
 /// The table while cards are played.
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +31,8 @@ pub struct TableScreen<'a> {
     pub turns: &'a [PastTurn],
     /// The right end of the top line; [`super::status`] makes it.
     pub status: &'a str,
+    /// The score when the one who looks had played last, to tell what the others changed since.
+    pub since: Option<&'a Score>,
     /// The keys named in the foot; none for the usual ones.
     pub keys: Option<&'a str>,
 }
@@ -200,7 +202,8 @@ impl TableScreen<'_> {
             pen.put_within(x, points_y, room, &points, Token::Ink);
         }
         if hand.preview().is_none() {
-            for (row, line) in (points_y..).zip(self.last_round()) {
+            let told = self.last_round().into_iter().chain(self.since_own_turn());
+            for (row, line) in (points_y..).zip(told.take(3)) {
                 pen.put_within(x, row, room, &line, Token::Ink);
             }
         }
@@ -231,6 +234,28 @@ impl TableScreen<'_> {
     fn invitation(&self) -> String {
         let acts = self.eyes.view().is_some_and(View::is_to_act);
         if acts { text!(self.look.messages, "hand-choose") } else { text!(self.look.messages, "hand-wait") }
+    }
+
+    /// How the others changed one's own points since one played, while no card is looked at.
+    fn since_own_turn(&self) -> Vec<String> {
+        let (Some(before), Some(view)) = (self.since, self.eyes.view()) else { return Vec::new() };
+        let (after, seat, messages) = (view.face_up().score(), view.seat(), self.look.messages);
+        let total = |score: &Score| score.seats.get(seat).map_or(0, |seat| seat.total);
+        let (then, now) = (total(before), total(&after));
+        if then == now {
+            return Vec::new();
+        }
+        let mut told = vec![effect::points_line(messages, view.face_up().edition(), then, now)];
+        for color in Color::ALL {
+            let holds = |score: &Score| score.majorities[color.index()].seats().contains(&seat);
+            let name = effect::color_name(messages, color);
+            if holds(before) && !holds(&after) {
+                told.push(text!(messages, "effect-you-lose", color = name));
+            } else if !holds(before) && holds(&after) {
+                told.push(text!(messages, "effect-you-gain", color = name));
+            }
+        }
+        told
     }
 
     /// Why the last round began and who still plays, while no card is looked at; nothing before it.
@@ -279,7 +304,7 @@ impl TableScreen<'_> {
         let messages = self.look.messages;
         let room = pen.width().saturating_sub(x + 2);
         pen.put_within(x, y, room, &text!(messages, "table-last-turns"), Token::Strong);
-        turns::draw(pen, self.names, x, y + 2, room, 4, self.turns);
+        turns::draw(pen, self.names, x, y + 2, room, 5, self.turns);
         let left: Vec<String> =
             self.eyes.face_up().still_to_play().map(|seat| self.names.name(seat, self.look)).collect();
         if !left.is_empty() {

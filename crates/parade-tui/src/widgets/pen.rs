@@ -71,7 +71,7 @@ fn between_chips(sentence: &str) -> String {
     for (at, &sign) in signs.iter().enumerate() {
         let after_card = at > 0 && is_card(signs.get(at - 1));
         let parts = sign == ',' && signs.get(at + 1) == Some(&' ') && is_card(signs.get(at + 2));
-        let ends = sign == '.' && at + 1 == signs.len();
+        let ends = sign == '.' && matches!(signs.get(at + 1), None | Some(' '));
         if !(after_card && (parts || ends)) {
             drawn.push(sign);
         }

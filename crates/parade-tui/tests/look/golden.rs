@@ -137,6 +137,7 @@ fn check_table(name: &str, glyphs: Glyphs, size: (u16, u16), at: &Situation, sel
     let names = Names { names: &at.names, you: Some(0) };
     let status = status(at.view.face_up(), names, look, if size.0 > 100 { 100 } else { 40 });
     let screen = TableScreen {
+        since: None,
         look,
         names,
         eyes: Eyes::Seat(&at.view),

@@ -70,12 +70,10 @@ fn three_people_at_one_keyboard_never_see_each_others_cards() {
                     screen.iter().filter(|line| line.contains(" takes ") && line.contains("....")).count();
                 assert_eq!(takes, 0, "{}", screen.join("\n"));
                 assert!(!screen.iter().any(|line| line.contains("KEEP 2")), "{}", screen.join("\n"));
-                ENGLISH.press_until(&mut terminal, "\r", "the hand", |now| now != &screen[..]);
+                ENGLISH.press_until(&mut terminal, " ", "the hand", |now| now != &screen[..]);
             }
             Asked::Play => ENGLISH.play_first_card(&mut terminal),
-            Asked::Keep => {
-                ENGLISH.press_until(&mut terminal, "\r", "the next one", |now| now != &screen[..]);
-            }
+            Asked::Keep => ENGLISH.keep_first_two(&mut terminal),
             Asked::Over => break,
             Asked::Nothing => unreachable!(),
         }

@@ -14,6 +14,8 @@ pub struct Words {
     pub keep_two: &'static str,
     /// What the foot says when a card is shown.
     pub enter_plays: &'static str,
+    /// What the foot says when two cards are kept.
+    pub enter_keeps: &'static str,
     /// What the foot says when all is told.
     pub over: &'static str,
     /// Who is asked to take the keyboard.
@@ -24,6 +26,7 @@ pub const ENGLISH: Words = Words {
     your_turn: ["Your turn", "Your last turn"],
     keep_two: "Keep two",
     enter_plays: "Enter plays",
+    enter_keeps: "Enter keeps",
     over: "same table again",
     pass_on: "Pass the keyboard",
 };
@@ -32,6 +35,7 @@ pub const FRENCH: Words = Words {
     your_turn: ["À vous", "Votre dernier tour"],
     keep_two: "Gardez-en deux",
     enter_plays: "Entrée joue",
+    enter_keeps: "Entrée garde",
     over: "même table",
     pass_on: "Passez le clavier",
 };
@@ -105,6 +109,18 @@ impl Words {
         });
     }
 
+    /// Keeps the first two of the last four cards.
+    pub fn keep_first_two(&self, terminal: &mut Terminal) {
+        let ready = |screen: &[String]| screen.iter().any(|line| line.contains(self.enter_keeps));
+        // Each key moves its card once: it is only pressed again if nothing came of it.
+        for key in ["1", "2"] {
+            let before = terminal.screen();
+            self.press_until(terminal, key, "a card moved", |now| now != &before[..]);
+        }
+        let shown = terminal.wait_until("two cards kept", ready);
+        self.press_until(terminal, "\r", "the next one", |now| now != &shown[..] && !ready(now));
+    }
+
     /// Plays to the end, whoever is at the keyboard, and returns how many cards were played from here and the last screen.
     pub fn play_to_the_end(&self, terminal: &mut Terminal) -> (usize, Vec<String>) {
         let mut played = 0;
@@ -116,8 +132,9 @@ impl Words {
                     self.play_first_card(terminal);
                     played += 1;
                 }
-                Asked::Keep | Asked::PassOn => {
-                    self.press_until(terminal, "\r", "the next one", |now| now != &screen[..]);
+                Asked::Keep => self.keep_first_two(terminal),
+                Asked::PassOn => {
+                    self.press_until(terminal, " ", "the next hand", |now| now != &screen[..]);
                 }
                 Asked::Over => return (played, screen),
                 Asked::Nothing => unreachable!(),

@@ -29,6 +29,31 @@ fn the_screen_follows_the_size_and_offers_line_mode_when_too_small() {
 }
 
 #[test]
+fn ctrl_c_ends_line_mode_on_a_small_screen_too() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = start(home.path(), &["play", "--bots", "greedy", "--seed", "2"], (60, 20));
+    terminal.wait_for("60 columns");
+    ENGLISH.press_until(&mut terminal, "p", "line mode", |screen| {
+        screen.iter().any(|line| line.starts_with('>'))
+    });
+    terminal.press("\x03");
+    assert_eq!(terminal.end().exit_code(), 130);
+}
+
+#[test]
+fn pasted_text_plays_no_card() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = start(home.path(), &["play", "--bots", "greedy", "--seed", "4"], (80, 24));
+    let before = terminal.wait_until("my turn", |screen| ENGLISH.asked(screen) == Asked::Play);
+    terminal.press("\x1b[200~hello 5\r12345\r\x1b[201~");
+    ENGLISH.press_until(&mut terminal, "2", "a card shown", |screen| {
+        screen.iter().any(|line| line.contains(ENGLISH.enter_plays))
+    });
+    let turn = |screen: &[String]| screen[0].split("turn").last().map(str::to_owned);
+    assert_eq!(turn(&terminal.screen()), turn(&before));
+}
+
+#[test]
 fn a_click_shows_a_card_and_another_plays_it() {
     let home = tempfile::tempdir().unwrap();
     let mut terminal = start(home.path(), &["play", "--bots", "greedy", "--seed", "4"], (80, 24));

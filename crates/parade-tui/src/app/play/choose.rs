@@ -1,12 +1,15 @@
 //! Choosing a card or what to keep, before it is played: by number, arrows, letters, or as a hint advises.
 
 use parade_messages::text;
-use parade_rules::{Action, Color, Hand};
+use parade_rules::{Action, Color};
 
 use super::{Play, Stage};
 use crate::app::around::Around;
 use crate::app::place::Go;
 use crate::app::round::step;
+
+/// How many of the last cards are kept.
+const KEPT: usize = 2;
 
 impl Play {
     /// Shows what a card would do; plays it where the settings say so.
@@ -19,13 +22,14 @@ impl Play {
                 Go::Stay
             }
             Stage::Keep { kept, cursor } => {
-                if !kept.contains(&slot) {
-                    // Two are kept: the one kept longest makes room.
-                    kept.remove(0);
-                    kept.push(slot);
-                } else if let Some(other) = (0..Hand::LAST).find(|other| !kept.contains(other)) {
+                if kept.contains(&slot) {
                     kept.retain(|&kept| kept != slot);
-                    kept.push(other);
+                } else {
+                    if kept.len() == KEPT {
+                        // The one kept longest makes room.
+                        kept.remove(0);
+                    }
+                    kept.push(slot);
                 }
                 *cursor = Some(slot);
                 Go::Stay
@@ -74,7 +78,8 @@ impl Play {
                 Go::Stay
             }
             None => {
-                let none = text!(around.messages, "play-no-such-color", letter = color.letter().to_string());
+                let none =
+                    text!(around.messages, "play-no-such-color", color = self.teller(around).color(color));
                 self.answer = Some(none);
                 Go::Stay
             }

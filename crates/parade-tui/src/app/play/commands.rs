@@ -46,7 +46,8 @@ impl Play {
             Command::Quit => Go::Back,
             Command::Help => Go::Help,
             Command::Rules => Go::Into(Box::new(Pages::rules(around))),
-            Command::Score | Command::Table => Go::Into(Box::new(Pages::turns(around, &*self.table))),
+            Command::Score => Go::Into(Box::new(Pages::score(around, &*self.table))),
+            Command::Table => Go::Into(Box::new(Pages::turns(around, &*self.table))),
             Command::Again if self.is_told() => self.play_again(around),
             Command::Again => self.say(text!(around.messages, "plain-not-over")),
             Command::Play(_) | Command::Keep(_) | Command::Discard(_) => match self.asked_for(parsed) {

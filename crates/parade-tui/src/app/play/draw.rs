@@ -77,11 +77,13 @@ impl Play {
                 };
                 let eyes = view.as_ref().map_or(Eyes::Watcher(face_up), Eyes::Seat);
                 let (status, turns) = (status.as_str(), turns.as_slice());
-                TableScreen { look, names, eyes, selected, news: &news, turns, status, keys: None }
+                let since = self.left_with.as_ref();
+                TableScreen { look, names, eyes, selected, news: &news, turns, status, since, keys: None }
                     .render(area, buffer);
             }
         }
-        if let Some(answer) = self.answer.as_ref().filter(|answer| self.typed.is_none() && !fits(answer)) {
+        let long = self.answer.as_ref().filter(|answer| self.typed.is_none() && !fits(answer));
+        if let Some(answer) = long.or(self.kept_told.as_ref()) {
             NoticeOverlay { look, sentences: std::slice::from_ref(answer) }.render(area, buffer);
         }
     }
@@ -93,8 +95,17 @@ impl Play {
         match &self.stage {
             Stage::Choose { selected } => {
                 let (eyes, chosen) = (Eyes::Seat(&view), *selected);
-                let screen =
-                    TableScreen { look, names, eyes, selected: chosen, news, turns: &[], status, keys };
+                let screen = TableScreen {
+                    look,
+                    names,
+                    eyes,
+                    selected: chosen,
+                    news,
+                    turns: &[],
+                    status,
+                    since: None,
+                    keys,
+                };
                 match screen.card_at(area, place) {
                     Some(slot) if chosen == Some(slot) => self.enter(around),
                     Some(slot) => self.select(around, slot),
@@ -136,7 +147,7 @@ pub(super) fn keys(stage: &Stage, can_undo: bool, around: &Around) -> Vec<(Strin
             (":".into(), text!(messages, "help-key-command")),
         ],
         Stage::Others { .. } => vec![(text!(messages, "key-space"), text!(messages, "help-key-skip"))],
-        Stage::Curtain { .. } => vec![(text!(messages, "key-enter"), text!(messages, "help-key-curtain"))],
+        Stage::Curtain { .. } => vec![(text!(messages, "key-space"), text!(messages, "help-key-curtain"))],
         Stage::Scoring { revealed, .. } if *revealed < COLORS => {
             vec![(text!(messages, "key-space"), text!(messages, "help-key-tell-all"))]
         }

@@ -13,7 +13,7 @@ mod tests;
 use std::time::{Duration, Instant};
 
 use parade_messages::text;
-use parade_rules::{Action, Card, FaceUp, Phase, Seat, Seen, View};
+use parade_rules::{Action, Card, FaceUp, Phase, Score, Seat, Seen, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -26,6 +26,8 @@ use crate::telling::{self, Teller};
 
 /// How long each color is shown before the next one is told.
 const TELLING_PAUSE: Duration = Duration::from_millis(900);
+/// How long it is shown what everybody kept, before the first color is told.
+const KEPT_PAUSE: Duration = Duration::from_millis(2500);
 /// How many colors there are to tell.
 const COLORS: usize = parade_rules::Color::COUNT;
 
@@ -56,6 +58,10 @@ pub(super) struct Play {
     /// Who sits at the keyboard now; none while it is passed on, or while several people watch bots.
     at_keyboard: Option<Seat>,
     news: News,
+    /// The score when the person at the keyboard had played last, to tell what the others changed.
+    left_with: Option<Score>,
+    /// What everybody kept, shown over the score until it has been read.
+    kept_told: Option<String>,
     /// What was just answered to the person, in place of the news until the next change.
     answer: Option<String>,
     /// A command being typed.
@@ -75,6 +81,8 @@ impl Play {
             again,
             stage: Stage::Curtain { next: 0 },
             news: News::default(),
+            left_with: None,
+            kept_told: None,
             answer: None,
             typed: None,
         };
@@ -110,12 +118,15 @@ impl Play {
         self.stage = match (self.table.face_up().phase(), due) {
             (Phase::Over, _) => {
                 let revealed = if around.moves() { 0 } else { COLORS };
-                Stage::Scoring { revealed, next: now + TELLING_PAUSE }
+                let kept = happened.iter().find(|seen| matches!(seen, Seen::Revealed { .. }));
+                // What all kept is told before the score, for as long as it takes to read.
+                self.kept_told = kept.map(|kept| teller.seen(kept, self.table.face_up()).join(" "));
+                Stage::Scoring { revealed, next: now + KEPT_PAUSE }
             }
             (_, None) => Stage::Others { next: now + self.pause(around, &happened), looked_at: None },
             (_, Some(seat)) if self.at_keyboard != Some(seat) => Stage::Curtain { next: seat },
             (Phase::Play { .. }, Some(_)) => Stage::Choose { selected: None },
-            (Phase::Discard, Some(_)) => Stage::Keep { kept: vec![0, 1], cursor: None },
+            (Phase::Discard, Some(_)) => Stage::Keep { kept: Vec::new(), cursor: None },
         };
         if self.table.here().len() != 1 && !matches!(self.stage, Stage::Choose { .. } | Stage::Keep { .. }) {
             self.at_keyboard = None;
@@ -147,6 +158,7 @@ impl Play {
         match self.table.act(seat, action) {
             Ok(()) => {
                 self.news.own_turn(self.table.face_up().turn());
+                self.left_with = Some(self.table.face_up().score());
                 self.settle(around, Instant::now());
                 Go::Changed
             }
@@ -167,6 +179,7 @@ impl Play {
         match self.table.undo() {
             Ok(()) => {
                 self.news = News::default();
+                self.left_with = None;
                 self.settle(around, Instant::now());
                 self.answer = Some(text!(around.messages, "play-undone"));
                 Go::Changed
@@ -196,18 +209,25 @@ impl Play {
                     hand.iter().filter(|(slot, _)| !kept.contains(slot)).map(|&(_, card)| card).collect();
                 match discard[..] {
                     [one, two] => self.act(around, Action::Discard([one, two])),
-                    _ => Go::Stay,
+                    _ => {
+                        self.answer = Some(text!(around.messages, "play-keep-first"));
+                        Go::Stay
+                    }
                 }
             }
-            Stage::Curtain { next } => {
-                self.at_keyboard = Some(*next);
-                self.settle(around, Instant::now());
-                Go::Changed
-            }
+            // Enter ended the turn before: it must not show the next hand too.
+            Stage::Curtain { .. } => Go::Stay,
             Stage::Others { .. } => self.skip(around),
             Stage::Scoring { revealed, .. } if *revealed < COLORS => self.tell_all(),
             Stage::Scoring { .. } => self.play_again(around),
         }
+    }
+
+    /// The next person has the keyboard.
+    fn lift_curtain(&mut self, around: &mut Around, next: Seat) -> Go {
+        self.at_keyboard = Some(next);
+        self.settle(around, Instant::now());
+        Go::Changed
     }
 
     /// Lets all bots act that come before the next person.
@@ -279,6 +299,10 @@ impl Place for Play {
         }
         // An answer has been read once another key is pressed.
         self.answer = None;
+        self.kept_told = None;
+        if let (Key::Char(' '), &Stage::Curtain { next }) = (key, &self.stage) {
+            return self.lift_curtain(around, next);
+        }
         match key {
             Key::Enter => self.enter(around),
             Key::Escape => self.escape(),
@@ -343,6 +367,7 @@ impl Place for Play {
             Stage::Scoring { revealed, next } => {
                 *revealed += 1;
                 *next = now + TELLING_PAUSE;
+                self.kept_told = None;
                 Go::Stay
             }
             _ => Go::Stay,
