@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::card::Card;
+use crate::card::{Card, Color};
 use crate::card_set::CardSet;
 use crate::deal::{Deal, Edition, FIRST_PARADE, MAX_PLAYERS, Seat, pile_size};
 use crate::hand::Hand;
@@ -248,6 +248,13 @@ impl FaceUp {
     pub fn would_begin_last_round(&self, collection: CardSet) -> Option<Reasons> {
         let reasons = Reasons { sixth_color: collection.has_all_colors(), draw_pile: self.draw_pile <= 1 };
         (!self.in_last_round() && reasons.any()).then_some(reasons)
+    }
+
+    /// Whether one more color would make a seat begin the last round; not if it has begun already.
+    #[must_use]
+    pub fn is_one_color_short(&self, seat: Seat) -> bool {
+        let colors = self.collections().get(seat).map_or(0, |cards| cards.colors());
+        usize::from(colors) + 1 == Color::COUNT && !self.in_last_round()
     }
 
     /// Plays a card for the seat whose turn it is: everything about a turn that all can see (R3 to R11). Returns the cards

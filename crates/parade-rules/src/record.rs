@@ -13,6 +13,19 @@ use crate::last_round::Reasons;
 use crate::score::Score;
 
 /// A record of a game, over or not (`parade-game/1`).
+///
+/// ```
+/// use parade_rules::{Action, Card, Deal, Edition, Game, Record};
+/// let deck: Vec<Card> = Card::all().collect();
+/// let mut game = Game::new(&Deal::new(Edition::Rules2013, 2, 0, &deck)?);
+/// game.apply(0, Action::Play(deck[1]))?;
+/// let record = Record::of(&game, &["Anna".to_owned(), "Bob".to_owned()]);
+/// assert_eq!(record.plays, [deck[1]]);
+/// assert!(record.game()?.face_up() == game.face_up());
+/// // Each turn with what it took and drew.
+/// assert_eq!(record.replay()?.turns[0].took.len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// Which rules decide a tie.

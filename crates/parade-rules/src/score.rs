@@ -82,6 +82,17 @@ pub enum Decision {
 }
 
 /// The score of a table, for all seats.
+///
+/// ```
+/// use parade_rules::{CardSet, Color, Decision, Edition, Majority, Score};
+/// let cards = |text: &str| -> CardSet { text.split(' ').map(|card| card.parse().unwrap()).collect() };
+/// let score = Score::new(Edition::Rules2013, &[cards("G8 G7 K4"), cards("G3 K2"), cards("B6")]);
+/// let green = &score.majorities[Color::Green.index()];
+/// assert_eq!(*green, Majority::Held { seats: vec![0], cards: 2, margin: 1 });
+/// // Two green cards turned over; both have one grey card; nobody else has blue.
+/// assert_eq!(score.seats.iter().map(|seat| seat.total).collect::<Vec<_>>(), [3, 4, 1]);
+/// assert_eq!((score.winners, score.decision), (vec![2], Decision::LowestTotal));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// By seat.

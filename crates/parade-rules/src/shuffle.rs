@@ -22,6 +22,24 @@ pub const SCHEME: &str = "parade-shuffle-v1";
 pub type Bytes32 = [u8; 32];
 
 /// Everything that a shuffle depends on.
+///
+/// ```
+/// use parade_rules::Edition;
+/// use parade_rules::shuffle::{ProofError, Shuffle, commitment, seed_of_number};
+/// // Before the game: this is published.
+/// let seed = seed_of_number(7);
+/// let published = commitment("garden", 12, &seed);
+/// // Each seat may add 32 bytes; then the deck follows.
+/// let shuffle = Shuffle { table: "garden".into(), game: 12, server_seed: seed, nonces: vec![Some([5; 32]), None] };
+/// let deal = shuffle.deal(Edition::Rules2013)?;
+/// // After the game: everybody can check.
+/// let mut proof = shuffle.proof();
+/// assert_eq!(proof.commitment, published);
+/// assert_eq!(proof.verify(&deal), Ok(()));
+/// proof.shuffle.server_seed[0] ^= 1;
+/// assert_eq!(proof.verify(&deal), Err(ProofError::Commitment));
+/// # Ok::<(), parade_rules::DealError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shuffle {
     /// The name of the table.

@@ -16,6 +16,19 @@ pub use see::OutOfStep;
 
 /// What one seat knows (its information set): what lies face up, its own hand and its own choice. There is no field that
 /// could hold anything else; it is built from what the seat saw, not cleaned of what it did not.
+///
+/// ```
+/// use parade_rules::{Action, ActionError, Card, Deal, Edition, View};
+/// let deck: Vec<Card> = Card::all().collect();
+/// let view = View::of_deal(&Deal::new(Edition::Rules2013, 2, 0, &deck)?, 1).unwrap();
+/// assert_eq!(view.hand(), &deck[5..10]);
+/// // The other hand and the draw pile: 5 and 50 cards, nobody here knows which is where.
+/// assert_eq!(view.unseen().len(), 55);
+/// assert!(!view.is_to_act());
+/// let refused = view.check(Action::Play(deck[5]));
+/// assert_eq!(refused, Err(ActionError::NotYourTurn { seat: 1, turn_of: 0 }));
+/// # Ok::<(), parade_rules::DealError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct View {
     face_up: FaceUp,

@@ -129,8 +129,7 @@ impl<'a> Boards<'a> {
 
     /// Whether a seat is one color short of the last round.
     pub(super) fn is_at_five(&self, seat: Seat) -> bool {
-        let colors = self.face_up.collections().get(seat).map_or(0, |cards| cards.colors());
-        colors == 5 && self.face_up.last_round().is_none()
+        self.face_up.is_one_color_short(seat)
     }
 
     /// The mark beside such a seat's name, long and short.
