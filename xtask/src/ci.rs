@@ -81,8 +81,7 @@ fn test() -> Outcome {
     } else {
         cargo(&["test", "--locked", "--all-targets", "--no-fail-fast"])
     };
-    // Snapshots are compared, never written.
-    run(test.args(EVERYTHING).env("INSTA_UPDATE", "no"))
+    run(test.args(EVERYTHING))
 }
 
 fn doctest() -> Outcome {
