@@ -17,19 +17,19 @@ home-rules = Les règles
 home-rules-more = quelques pages, avec des exemples
 home-settings = Réglages
 home-settings-more = langue, rythme, couleur, mouvement
-home-keys = Haut Bas choisir   Entrée ouvrir   F { $language }   ? touches   Q quitter
+home-keys = Haut Bas choisit   Entrée ouvre   F { $language }   ? touches   Q quitte
 
 ## New game
 setup-players = Joueurs
 setup-players-more = Gauche Droite, ou un chiffre de 2 à 6
 setup-seat-more = Gauche Droite : qui   lettres : nom
-setup-person = personne
+setup-person = humain
 setup-bot = robot : { $bot }
 setup-rules = Règles de
 setup-rules-2013 = l’égalité va à qui a le moins de cartes
 setup-rules-2008 = l’égalité est partagée
 setup-start = Commencer
-setup-keys = Haut Bas choisir   Gauche Droite changer   Entrée jouer   Échap
+setup-keys = Haut Bas choisit   Gauche Droite change   Entrée joue   Échap retour
 
 ## Settings
 settings-language = Langue
@@ -45,19 +45,19 @@ settings-at-once-more = un chiffre joue sa carte sans Entrée
 settings-motion = Mouvement
 settings-motion-more = le score est compté couleur par couleur
 settings-color = Couleur
-settings-color-more = comme le terminal le veut, ou non
+settings-color-more = selon le terminal, toujours ou jamais
 settings-color-auto = automatique
 settings-ascii = ASCII seul
 settings-ascii-more = pour les terminaux sans filets
 settings-yes = oui
 settings-no = non
-settings-keys = Haut Bas choisir   Gauche Droite changer   Échap retour
+settings-keys = Haut Bas choisit   Gauche Droite change   Échap retour
 
 ## Past games
 past-won = { $names }
 past-none = Aucune partie n’est encore allée à son terme.
 past-unreadable = { $path } ne contient aucune partie finie : { $reason }
-past-keys = Haut Bas choisir   Entrée montre le score   Échap retour
+past-keys = Haut Bas choisit   Entrée montre le score   Échap retour
 result-keys = Échap retour
 
 ## Pages
@@ -74,7 +74,7 @@ play-typed = : { $typed }_
 play-verified = Le mélange était fixé avant le premier tour : il répond à son empreinte.
 play-not-verified = Le mélange ne répond pas à son empreinte.
 play-keys-telling = Espace montre tout
-play-keys-over = Entrée même table   N nouvelle partie   V vérifier le mélange   Q accueil
+play-keys-over = Entrée même table   N nouvelle partie   V vérifie le mélange   Q accueil
 
 ## What happens around a game
 app-settings-aside = Vos réglages étaient illisibles. L’ancien fichier est à présent { $path }.
@@ -101,9 +101,9 @@ help-key-select-next = la carte suivante ou précédente
 help-key-color = la prochaine carte de cette couleur
 help-key-play = jouer la carte montrée
 help-key-unselect = ne montrer aucune carte
-help-key-hint = un indice, avec sa raison
+help-key-hint = un conseil, avec sa raison
 help-key-undo = annuler le dernier coup
-help-key-command = écrire une commande : G3, garder R1 P7, indice
+help-key-command = écrire une commande : G3, garder R1 P7, conseil
 help-key-tray = passer une carte de l’autre côté
 help-key-tray-selected = passer la carte visée par les flèches
 help-key-keep = garder ces deux cartes

@@ -118,8 +118,8 @@ telling-wins-lowest = { $who ->
    *[other] { $name } gagne avec { $points }, soit { $fewer } de moins que { $others }.
   }
 telling-wins-fewest-cards = { $who ->
-    [you] Vous gagnez. { $others } aussi : { $points } points, mais vous avez le moins de cartes, { $cards }.
-   *[other] { $name } gagne. { $others } aussi : { $points } points, mais { $name } a le moins de cartes, { $cards }.
+    [you] Vous gagnez. { $others } : { $points } points aussi, mais vous avez le moins de cartes, { $cards }.
+   *[other] { $name } gagne. { $others } : { $points } points aussi, mais { $name } a le moins de cartes, { $cards }.
   }
 telling-shared-after-cards = { $who ->
     [you] { $names } partagez la victoire : { $points } points et { $cards } cartes chacun.
@@ -173,7 +173,7 @@ telling-error-no-chance = Le système ne donne pas de nombres aléatoires : imp
 telling-error-no-folder = Il n’y a pas de dossier personnel où garder des fichiers. PARADE_STATE_DIR peut en nommer un autre.
 telling-error-reading = { $path } n’a pu être lu : { $reason }.
 telling-error-writing = { $path } n’a pu être écrit : { $reason }.
-telling-trouble = { $reason } La partie continue, mais n’est pas enregistrée.
+telling-trouble = { $reason } La partie continue, mais elle n’est pas enregistrée.
 telling-error-busy = Cette partie est ouverte dans une autre fenêtre.
 telling-error-gone = Il n’y a pas de partie en cours { $game }.
 telling-set-aside = Une partie enregistrée n’a pu être lue ({ $reason }). Elle se trouve maintenant dans { $path }.
