@@ -1,8 +1,5 @@
 ### The screens of the full-screen game. What is said here has to fit: look at the screens in crates/parade-tui/tests/look.
 
-table-you = You
-table-you-within = you
-
 ## The right end of the top line
 status-help = { $state } · ? help
 status-turn = turn { $turn } · { $left } left
@@ -51,21 +48,6 @@ board-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-
-## Colors inside a sentence, and at its beginning
-color-red = red
-color-blue = blue
-color-purple = purple
-color-green = green
-color-grey = grey
-color-orange = orange
-effect-red = Red
-effect-blue = Blue
-effect-purple = Purple
-effect-green = Green
-effect-grey = Grey
-effect-orange = Orange
-list-and = { $some } and { $last }
 
 ## What a choice would mean. The short forms have 26 columns.
 effect-points = points { $now } → { $then }
@@ -196,12 +178,6 @@ number-word = { $number ->
     [10] ten
    *[other] { $number }
 }
-plate-red = red
-plate-blue = blue
-plate-purple = purple
-plate-green = green
-plate-grey = grey
-plate-orange = orange
 
 ## Home
 home-title = P A R A D E

@@ -1,8 +1,5 @@
 ### Les écrans du jeu en plein écran. Tout doit tenir dans sa colonne, voir crates/parade-tui/tests/look.
 
-table-you = Vous
-table-you-within = vous
-
 ## Le bout droit de la première ligne
 status-help = { $state } · ? aide
 status-turn = coup { $turn } · pioche { $left }
@@ -51,21 +48,6 @@ board-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-
-## Les couleurs dans une phrase, et au début
-color-red = le rouge
-color-blue = le bleu
-color-purple = le violet
-color-green = le vert
-color-grey = le gris
-color-orange = l’orange
-effect-red = Le rouge
-effect-blue = Le bleu
-effect-purple = Le violet
-effect-green = Le vert
-effect-grey = Le gris
-effect-orange = L’orange
-list-and = { $some } et { $last }
 
 ## Ce qu’un choix entraîne. Les formes courtes ont 26 colonnes.
 effect-points = points { $now } → { $then }
@@ -197,12 +179,6 @@ number-word = { $number ->
     [10] dix
    *[other] { $number }
 }
-plate-red = rouge
-plate-blue = bleu
-plate-purple = violet
-plate-green = vert
-plate-grey = gris
-plate-orange = orange
 
 ## Accueil
 home-title = P A R A D E

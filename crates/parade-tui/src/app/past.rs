@@ -87,7 +87,6 @@ impl Place for Past {
             look: around.look(),
             title: &title,
             sentence: &sentence,
-            status: "",
             rows: &self.rows(around),
             selected: self.selected,
             keys: &keys,
@@ -108,9 +107,8 @@ impl Place for Past {
             Key::Click(place) => {
                 let rows = self.rows(around);
                 let look = around.look();
-                let (title, sentence, status, keys) = ("", "", "", "");
-                let screen =
-                    MenuScreen { look, title, sentence, status, rows: &rows, selected: self.selected, keys };
+                let (title, sentence, keys) = ("", "", "");
+                let screen = MenuScreen { look, title, sentence, rows: &rows, selected: self.selected, keys };
                 if let Some(row) = screen.row_at(area, place) {
                     self.selected = row.min(last);
                     return self.open(around);

@@ -117,7 +117,6 @@ impl Place for SettingsPlace {
             look: around.look(),
             title: &title,
             sentence: "",
-            status: "",
             rows: &SettingsPlace::rows(around),
             selected: self.selected,
             keys: &keys,
@@ -134,8 +133,8 @@ impl Place for SettingsPlace {
             Key::Click(place) => {
                 let rows = SettingsPlace::rows(around);
                 let (look, selected) = (around.look(), self.selected);
-                let (title, sentence, status, keys) = ("", "", "", "");
-                let screen = MenuScreen { look, title, sentence, status, rows: &rows, selected, keys };
+                let (title, sentence, keys) = ("", "", "");
+                let screen = MenuScreen { look, title, sentence, rows: &rows, selected, keys };
                 if let Some(row) = screen.row_at(area, place).filter(|&row| row < SETTINGS.len()) {
                     self.selected = row;
                     self.turn(around, true);

@@ -181,7 +181,6 @@ impl Place for Setup {
             look: around.look(),
             title: &title,
             sentence: self.wrong.as_deref().unwrap_or_default(),
-            status: "",
             rows: &self.rows(around),
             selected: self.selected,
             keys: &keys,
@@ -202,8 +201,8 @@ impl Place for Setup {
             Key::Click(place) => {
                 let drawn = self.rows(around);
                 let (look, selected) = (around.look(), self.selected);
-                let (title, sentence, status, keys) = ("", "", "", "");
-                let screen = MenuScreen { look, title, sentence, status, rows: &drawn, selected, keys };
+                let (title, sentence, keys) = ("", "", "");
+                let screen = MenuScreen { look, title, sentence, rows: &drawn, selected, keys };
                 if let Some(row) = screen.row_at(area, place).filter(|&row| row < rows) {
                     self.selected = row;
                     match self.asks() {

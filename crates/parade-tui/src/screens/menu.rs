@@ -27,8 +27,6 @@ pub struct MenuScreen<'a> {
     pub title: &'a str,
     /// A sentence under it, with marked cards; may be empty.
     pub sentence: &'a str,
-    /// The right end of the top line; may be empty.
-    pub status: &'a str,
     /// The rows; if they are more than fit, those around the selected one are shown.
     pub rows: &'a [MenuRow],
     /// Which row the arrow keys are on.
@@ -47,7 +45,7 @@ impl MenuScreen<'_> {
     pub fn render(&self, area: Rect, buffer: &mut Buffer) {
         let mut pen = Pen::new(self.look, area, buffer);
         let pen = &mut pen;
-        super::bar(pen, Some((self.title, Token::Strong)), self.status);
+        super::bar(pen, Some((self.title, Token::Strong)), "");
         let width = pen.width();
         pen.sentence(1, 2, width.saturating_sub(2), self.sentence, Token::Second);
         let titles = self.rows.iter().map(|row| self.look.width(&row.title)).max().unwrap_or(0);

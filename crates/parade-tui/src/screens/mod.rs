@@ -16,6 +16,7 @@ pub mod too_small;
 use parade_messages::text;
 use parade_rules::{FaceUp, LastRound, Phase, Seat, View};
 
+use crate::telling::words;
 use crate::theme::Token;
 use crate::widgets::lane::WIDE;
 use crate::widgets::{Look, Pen};
@@ -37,7 +38,7 @@ impl Names<'_> {
     #[must_use]
     pub fn name(&self, seat: Seat, look: Look<'_>) -> String {
         if self.you == Some(seat) {
-            text!(look.messages, "table-you")
+            text!(look.messages, "telling-you")
         } else {
             self.names.get(seat).cloned().unwrap_or_default()
         }
@@ -46,18 +47,18 @@ impl Names<'_> {
     /// The name of a seat inside a sentence: "you".
     #[must_use]
     pub fn within(&self, seat: Seat, look: Look<'_>) -> String {
-        if self.you == Some(seat) { text!(look.messages, "table-you-within") } else { self.name(seat, look) }
+        if self.you == Some(seat) {
+            text!(look.messages, "telling-you-inside")
+        } else {
+            self.name(seat, look)
+        }
     }
 
     /// The names of seats inside a sentence: "you, Anna and Bob".
     #[must_use]
     pub fn list(&self, seats: &[Seat], look: Look<'_>) -> String {
         let names: Vec<String> = seats.iter().map(|&seat| self.within(seat, look)).collect();
-        match names.as_slice() {
-            [] => String::new(),
-            [one] => one.clone(),
-            [some @ .., last] => text!(look.messages, "list-and", some = some.join(", "), last = last),
-        }
+        words::joined(look.messages, &names)
     }
 }
 
@@ -135,10 +136,4 @@ fn bar(pen: &mut Pen<'_, '_>, pill: Option<(&str, Token)>, status: &str) {
     }
     let status = pen.look.cut(status, end.saturating_sub(left));
     pen.put_before(end, 0, &status, Token::Second);
-}
-
-/// A text with a capital at its beginning.
-fn capitalized(text: &str) -> String {
-    let mut signs = text.chars();
-    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }

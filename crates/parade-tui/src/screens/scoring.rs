@@ -6,6 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Names;
+use crate::telling::words;
 use crate::theme::Token;
 use crate::widgets::pen::columns;
 use crate::widgets::{Look, Pen, points, values};
@@ -119,7 +120,7 @@ impl ScoringScreen<'_> {
         let y = plan.color(color);
         let told = color.index() < self.revealed;
         pen.put(1, y, &format!(" {} ", color.letter()), Token::Plate(color));
-        pen.put_within(5, y, SEATS - 6, &plate_name(self.look.messages, color), Token::Ink);
+        pen.put_within(5, y, SEATS - 6, &words::color(self.look.messages, color), Token::Ink);
         for (seat, cards) in self.face_up.collections().iter().enumerate() {
             let Some(of) = score.seats.get(seat).map(|score| score.colors[color.index()]) else { continue };
             if of.cards == 0 {
@@ -165,7 +166,7 @@ impl ScoringScreen<'_> {
             Majority::TooClose { .. } => return text!(messages, "scoring-nobody"),
             Majority::Held { seats, .. } => seats,
         };
-        let names = super::capitalized(&self.names.list(seats, self.look));
+        let names = words::capitalized(&self.names.list(seats, self.look));
         if seats.len() == 1 {
             return names;
         }
@@ -183,7 +184,7 @@ impl ScoringScreen<'_> {
         let Some(color) = self.revealed.checked_sub(1).and_then(Color::from_index) else {
             return (text!(messages, "scoring-begin"), text!(messages, "scoring-begin-how"));
         };
-        let title = plate_title(messages, color);
+        let title = words::capitalized(&words::color(messages, color));
         match &score.majorities[color.index()] {
             Majority::NoCards => (
                 text!(messages, "scoring-tell-none", color = title),
@@ -219,7 +220,7 @@ impl ScoringScreen<'_> {
         let best = score.winners.first().and_then(|&seat| score.seats.get(seat));
         let (total, cards) = best.map_or((0, 0), |best| (best.total, best.cards));
         let shown = points::shown(edition, total);
-        let names = super::capitalized(&self.names.list(&score.winners, self.look));
+        let names = words::capitalized(&self.names.list(&score.winners, self.look));
         let headline = match (score.winners.as_slice(), self.names.you) {
             ([_], you) if you == score.winners.first().copied() => {
                 text!(messages, "scoring-you-win", total = shown)
@@ -302,21 +303,4 @@ impl ScoringScreen<'_> {
 /// A small number as a word.
 fn number(messages: &Messages, number: usize) -> String {
     text!(messages, "number-word", number = number)
-}
-
-/// The name of a color beside its plate.
-fn plate_name(messages: &Messages, color: Color) -> String {
-    match color {
-        Color::Red => text!(messages, "plate-red"),
-        Color::Blue => text!(messages, "plate-blue"),
-        Color::Purple => text!(messages, "plate-purple"),
-        Color::Green => text!(messages, "plate-green"),
-        Color::Grey => text!(messages, "plate-grey"),
-        Color::Orange => text!(messages, "plate-orange"),
-    }
-}
-
-/// The name of a color before a colon.
-fn plate_title(messages: &Messages, color: Color) -> String {
-    super::capitalized(&plate_name(messages, color))
 }

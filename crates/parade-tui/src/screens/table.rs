@@ -8,6 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::{Eyes, Names};
+use crate::telling::words;
 use crate::theme::Token;
 use crate::widgets::boards::{Boards, BoardsPlan};
 use crate::widgets::hand::Hand;
@@ -248,7 +249,7 @@ impl TableScreen<'_> {
         let mut told = vec![effect::points_line(messages, view.face_up().edition(), then, now)];
         for color in Color::ALL {
             let holds = |score: &Score| score.majorities[color.index()].seats().contains(&seat);
-            let name = effect::color_name(messages, color);
+            let name = words::the_color(messages, color);
             if holds(before) && !holds(&after) {
                 told.push(text!(messages, "effect-you-lose", color = name));
             } else if !holds(before) && holds(&after) {

@@ -4,7 +4,8 @@ use parade_bots::{Hint, Reason};
 use parade_messages::text;
 use parade_rules::{Action, Card, Edition, View};
 
-use super::{Teller, capitalized, listed};
+use super::words::capitalized;
+use super::{Teller, listed};
 use crate::marked::mark;
 
 impl Teller<'_> {

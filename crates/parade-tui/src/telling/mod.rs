@@ -4,6 +4,7 @@ mod errors;
 mod hint;
 mod replay;
 mod score;
+pub mod words;
 
 use parade_messages::{Messages, text};
 use parade_rules::{
@@ -12,6 +13,7 @@ use parade_rules::{
 
 use crate::marked::mark;
 use crate::table::Table;
+use words::capitalized;
 
 pub use score::ColorTold;
 
@@ -59,7 +61,7 @@ impl<'a> Teller<'a> {
     /// Several seats at the start of a sentence: "You, Anna and Bob".
     #[must_use]
     pub fn names(&self, seats: &[Seat]) -> String {
-        self.joined(&seats.iter().map(|&seat| self.name(seat)).collect::<Vec<_>>())
+        words::joined(self.messages, &seats.iter().map(|&seat| self.name(seat)).collect::<Vec<_>>())
     }
 
     /// Several seats inside a sentence: "you, Anna and Bob".
@@ -67,17 +69,7 @@ impl<'a> Teller<'a> {
         let name = |&seat: &Seat| {
             if self.you == Some(seat) { text!(self.messages, "telling-you-inside") } else { self.name(seat) }
         };
-        self.joined(&seats.iter().map(name).collect::<Vec<_>>())
-    }
-
-    fn joined(&self, names: &[String]) -> String {
-        match names.split_last() {
-            None => String::new(),
-            Some((only, [])) => only.clone(),
-            Some((last, others)) => {
-                text!(self.messages, "telling-and", others = others.join(", "), last = last)
-            }
-        }
+        words::joined(self.messages, &seats.iter().map(name).collect::<Vec<_>>())
     }
 
     /// Points as the edition speaks of them: negative numbers under the rules of 2008.
@@ -92,26 +84,12 @@ impl<'a> Teller<'a> {
     /// A color's name: "green".
     #[must_use]
     pub fn color(&self, color: Color) -> String {
-        self.messages.get(match color {
-            Color::Red => "telling-red",
-            Color::Blue => "telling-blue",
-            Color::Purple => "telling-purple",
-            Color::Green => "telling-green",
-            Color::Grey => "telling-grey",
-            Color::Orange => "telling-orange",
-        })
+        words::color(self.messages, color)
     }
 
     /// A color as a sentence speaks of it: "green", with the article in French.
     fn the_color(&self, color: Color) -> String {
-        self.messages.get(match color {
-            Color::Red => "telling-the-red",
-            Color::Blue => "telling-the-blue",
-            Color::Purple => "telling-the-purple",
-            Color::Green => "telling-the-green",
-            Color::Grey => "telling-the-grey",
-            Color::Orange => "telling-the-orange",
-        })
+        words::the_color(self.messages, color)
     }
 
     /// The form of a sentence about a seat: that for the listener or that for another.
@@ -336,10 +314,4 @@ impl<'a> Teller<'a> {
 pub fn listed(cards: &[Card]) -> String {
     let marks: Vec<String> = cards.iter().map(|&card| mark(card).to_string()).collect();
     marks.join(", ")
-}
-
-/// A sentence with its first letter as a capital.
-fn capitalized(sentence: &str) -> String {
-    let mut signs = sentence.chars();
-    signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default()
 }

@@ -3,7 +3,8 @@
 use parade_messages::text;
 use parade_rules::{Color, Decision, Majority, Score, Seat, SeatScore};
 
-use super::{Teller, capitalized};
+use super::Teller;
+use super::words::capitalized;
 
 /// A color of the score, told.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,6 +6,7 @@ use parade_rules::{Card, CardSet, Color, Edition, Majority, Score, Seat};
 use super::pen::Look;
 use super::points;
 use crate::screens::Names;
+use crate::telling::words;
 
 /// A sentence in two lengths.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,31 +22,6 @@ impl Effect {
     #[must_use]
     pub fn within(&self, look: Look<'_>, width: u16) -> &str {
         if look.sentence_width(&self.long) <= width { &self.long } else { &self.short }
-    }
-}
-
-/// The name of a color inside a sentence: "green", "le vert".
-#[must_use]
-pub fn color_name(messages: &Messages, color: Color) -> String {
-    match color {
-        Color::Red => text!(messages, "color-red"),
-        Color::Blue => text!(messages, "color-blue"),
-        Color::Purple => text!(messages, "color-purple"),
-        Color::Green => text!(messages, "color-green"),
-        Color::Grey => text!(messages, "color-grey"),
-        Color::Orange => text!(messages, "color-orange"),
-    }
-}
-
-/// The name of a color at the beginning of a sentence: "Green", "Le vert".
-fn color_begins(messages: &Messages, color: Color) -> String {
-    match color {
-        Color::Red => text!(messages, "effect-red"),
-        Color::Blue => text!(messages, "effect-blue"),
-        Color::Purple => text!(messages, "effect-purple"),
-        Color::Green => text!(messages, "effect-green"),
-        Color::Grey => text!(messages, "effect-grey"),
-        Color::Orange => text!(messages, "effect-orange"),
     }
 }
 
@@ -75,7 +51,7 @@ pub fn majorities(
     let mut effects = Vec::new();
     for color in Color::ALL {
         let (now, then) = (&before.majorities[color.index()], &after.majorities[color.index()]);
-        let name = color_begins(messages, color);
+        let name = words::capitalized(&words::the_color(messages, color));
         let gained = then.seats().contains(&seat) && !now.seats().contains(&seat);
         match then {
             Majority::Held { seats, cards, .. } if gained && seats.len() == 1 => effects.push(Effect {
@@ -104,7 +80,7 @@ pub fn majorities(
         let lost = now.seats().iter().filter(|other| **other != seat && !then.seats().contains(other));
         let losers: Vec<Seat> = lost.copied().collect();
         if !losers.is_empty() {
-            let (color, count) = (color_name(messages, color), losers.len());
+            let (color, count) = (words::the_color(messages, color), losers.len());
             let names = names.list(&losers, look);
             let text = text!(messages, "effect-loses", names = names, color = color, count = count);
             effects.push(Effect { long: text.clone(), short: text });

@@ -374,8 +374,7 @@ fn nothing_breaks_at_any_size() {
         let waiting = Some(Waiting { pill: "Your turn", text: "a table", key: "Enter" });
         HomeScreen { look, waiting, entries: &entries, selected: Some(1), keys: None }
             .render(area, &mut buffer);
-        let menu =
-            MenuScreen { look, title: "T", sentence: "s", status: "", rows: &rows, selected: 30, keys: "k" };
+        let menu = MenuScreen { look, title: "T", sentence: "s", rows: &rows, selected: 30, keys: "k" };
         menu.render(area, &mut buffer);
         assert!(menu.row_at(area, Position::new(3, 5)).is_none_or(|row| row < rows.len()));
         PagerScreen { look, title: "T", lines: &lines, top: 50, keys: "k" }.render(area, &mut buffer);
