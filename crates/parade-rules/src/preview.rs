@@ -16,15 +16,14 @@ use crate::view::View;
 ///
 /// ```
 /// use parade_rules::{Card, Deal, Edition, Fate, View};
-/// // In this deck, the first hand is R0 to R4 and the parade RT, B0 to B4.
+/// // In this deck, the first hand is red 0 to 4 and the parade red 10, blue 0 to 4.
 /// let deck: Vec<Card> = Card::all().collect();
 /// let view = View::of_deal(&Deal::new(Edition::Rules2013, 2, 0, &deck)?, 0).unwrap();
 /// let preview = view.preview(view.hand()[1]).unwrap();
-/// assert_eq!(preview.card.to_string(), "R1");
 /// let taken: Vec<String> = preview.taken.iter().map(Card::to_string).collect();
 /// assert_eq!(taken, ["RT", "B0", "B1"]);
 /// assert_eq!(preview.fates.last(), Some(&Fate::Safe));
-/// // Ten red and one blue point; two blue cards are a majority of two against none.
+/// // Ten for the red card; the two blue ones are a majority, and count 1 each.
 /// assert_eq!(preview.change(0), 12);
 /// # Ok::<(), parade_rules::DealError>(())
 /// ```

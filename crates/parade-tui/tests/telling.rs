@@ -158,6 +158,6 @@ fn majorities_are_told_with_their_margins() {
     );
     assert_eq!(
         told(Language::French, &["O1 O2 O3", "O4 O5 O6", "K1"])[5],
-        "Orange\u{a0}: vous et Anna en avez 3 chacun\u{a0}: tous deux les retournez."
+        "Orange\u{a0}: vous et Anna en avez 3 chacun\u{a0}: vous les retournez tous deux."
     );
 }
