@@ -16,6 +16,7 @@ mod round;
 mod settings;
 mod setup;
 mod terminal;
+mod watch;
 
 use std::time::{Duration, Instant};
 use std::{io, mem};

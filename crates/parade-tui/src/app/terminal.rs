@@ -23,6 +23,7 @@ use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::flag;
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
+use super::watch::Watch;
 use crate::theme::Background;
 
 /// Room for all that a frame writes, so that it goes out at once.
@@ -33,6 +34,8 @@ pub(super) struct FullScreen {
     terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
     taken: bool,
     signals: Signals,
+    /// Held, not read: ends the program if the loop can no longer do so.
+    _watch: Watch,
 }
 
 /// What the system told the program since it last looked.
@@ -122,7 +125,9 @@ impl FullScreen {
             before(panic);
         }));
         let terminal = Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(FRAME, stdout())))?;
-        let mut screen = FullScreen { terminal, taken: false, signals: Signals::listen()? };
+        let signals = Signals::listen()?;
+        let unheard = [Arc::clone(&signals.end), Arc::clone(&signals.interrupt)];
+        let mut screen = FullScreen { terminal, taken: false, signals, _watch: Watch::begin(unheard) };
         screen.enter()?;
         Ok(screen)
     }
@@ -214,9 +219,14 @@ impl Drop for FullScreen {
     }
 }
 
+/// Writes what gives the terminal back.
+pub(super) fn give_back_to(output: &mut impl Write) {
+    let _ = execute!(output, DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
+}
+
 /// Puts the terminal back. Errors have nowhere to go: the terminal may be gone.
 fn give_back() {
-    let _ = execute!(stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
+    give_back_to(&mut stdout());
     let _ = disable_raw_mode();
     let _ = stdout().flush();
 }

@@ -83,6 +83,18 @@ fn a_terminal_that_goes_away_ends_the_program() {
 }
 
 #[test]
+fn a_signal_is_heard_in_the_middle_of_an_escape_sequence() {
+    let home = tempfile::tempdir().unwrap();
+    let (mut terminal, before) = after_three_turns(home.path());
+    // Reading keys waits for its end.
+    terminal.press("\x1b[<0;1");
+    terminal.signal("TERM");
+    assert_eq!(terminal.end().exit_code(), 130);
+    is_given_back(&terminal);
+    assert_eq!(table(&resumed(home.path())), table(&before));
+}
+
+#[test]
 fn ctrl_z_stops_and_the_screen_comes_back() {
     let home = tempfile::tempdir().unwrap();
     let (mut terminal, before) = after_three_turns(home.path());
