@@ -9,6 +9,7 @@ pub mod command;
 pub mod figures;
 pub mod glyphs;
 pub mod marked;
+pub mod names;
 pub mod plain;
 pub mod rules_text;
 pub mod screens;

@@ -54,7 +54,20 @@ impl Failure {
     }
 }
 
-/// A line on standard error. That it cannot be written is not worth dying for.
+/// A line on standard error, one line whatever is quoted in it. That it cannot be written is not worth dying for.
 pub(crate) fn say(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = writeln!(io::stderr(), "{}", one_line(line));
+}
+
+/// A text with its control characters written out, as in `\n`: the name of a file may hold any.
+fn one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for sign in text.chars() {
+        if sign.is_control() {
+            line.extend(sign.escape_default());
+        } else {
+            line.push(sign);
+        }
+    }
+    line
 }

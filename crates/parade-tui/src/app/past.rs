@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use super::around::Around;
 use super::key::Key;
 use super::place::{Go, Place};
+use crate::names::harmless;
 use crate::screens::Names;
 use crate::screens::menu::{MenuRow, MenuScreen};
 use crate::screens::scoring::ScoringScreen;
@@ -50,11 +51,12 @@ impl Past {
             .map(|game| {
                 let record = &game.record.record;
                 let teller = Teller::new(&around.messages, record.players.clone(), record.edition);
-                let points = game.score.seats.iter().zip(&record.players);
-                let results: Vec<String> =
-                    points.map(|(seat, name)| format!("{name} {}", teller.points(seat.total))).collect();
+                let points = game.score.seats.iter().enumerate();
+                let results: Vec<String> = points
+                    .map(|(seat, score)| format!("{} {}", teller.name(seat), teller.points(score.total)))
+                    .collect();
                 MenuRow {
-                    title: game.local_date(),
+                    title: harmless(&game.local_date()).chars().take(16).collect(),
                     explanation: results.join(", "),
                     value: text!(around.messages, "past-won", names = teller.names(&game.score.winners)),
                 }
@@ -67,7 +69,9 @@ impl Past {
         let record = &past.record.record;
         match record.game() {
             Ok(game) => {
-                Go::Into(Box::new(Ending { names: record.players.clone(), face_up: *game.face_up() }))
+                let teller = Teller::new(&around.messages, record.players.clone(), record.edition);
+                let names = (0..record.players.len()).map(|seat| teller.name(seat)).collect();
+                Go::Into(Box::new(Ending { names, face_up: *game.face_up() }))
             }
             Err(error) => {
                 around.notices.push(error.to_string());

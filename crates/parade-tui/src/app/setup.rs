@@ -10,10 +10,11 @@ use super::key::Key;
 use super::place::{Go, Place};
 use super::play::Play;
 use super::round::{step, turned};
+use crate::names::LONGEST_NAME;
 use crate::screens::menu::{MenuRow, MenuScreen};
 use crate::settings;
 use crate::table::{
-    GameOptions, LONGEST_NAME, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name,
+    GameOptions, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name,
 };
 use crate::telling;
 

@@ -31,7 +31,9 @@ impl<'a> Said<'a> {
 
     /// Writes a sentence, on more than one line if it is long.
     pub(super) fn line(&mut self, sentence: &str) -> io::Result<()> {
-        let text = self.shown(&marked::written(sentence));
+        let text = self
+            .shown(&marked::written(sentence))
+            .replace(|sign: char| sign.is_control() && sign != '\n', "");
         let options = Options::new(self.columns())
             // Not at a no-break space, which French has before many signs, and never inside a word.
             .word_separator(WordSeparator::AsciiSpace)
@@ -96,6 +98,13 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn control_characters_are_left_out() {
+        let mut output = Vec::new();
+        Said::new(PlainOptions::default(), &mut output).line("a\u{1b}[2Jb\nc\u{9b}").unwrap();
+        assert_eq!(output, b"a[2Jb\nc\n");
     }
 
     #[test]

@@ -14,7 +14,7 @@ use crate::store::StoreError;
 
 pub use local::LocalGame;
 pub(crate) use local::choices;
-pub use options::{GameOptions, LONGEST_NAME, OptionsError, USUAL_BOT, USUAL_PLAYERS, default_name};
+pub use options::{GameOptions, OptionsError, USUAL_BOT, USUAL_PLAYERS, default_name};
 
 /// Who sits somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]

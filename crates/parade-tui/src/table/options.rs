@@ -5,7 +5,7 @@ use parade_messages::{Messages, text};
 use parade_rules::{DealError, Edition, MAX_PLAYERS, MIN_PLAYERS};
 
 use super::{SeatInfo, SeatKind};
-use crate::marked;
+use crate::names::shown;
 
 /// What a new local game is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub enum OptionsError {
     /// Too few or too many seats.
     #[error(transparent)]
     Deal(#[from] DealError),
-    /// A seat has no name, or one of nothing but spaces and control characters.
+    /// A seat has no name, or one of nothing that anybody could see.
     #[error("seat {0} has no name")]
     NoName(usize),
     /// Two seats have the same name.
@@ -38,8 +38,6 @@ pub enum OptionsError {
     NoChance,
 }
 
-/// The longest name, in characters.
-pub const LONGEST_NAME: usize = 24;
 /// The bot that a seat gets if nobody says which: the strongest.
 pub const USUAL_BOT: &str = "heuristic";
 /// How many players there are if nobody says how many.
@@ -72,14 +70,6 @@ impl GameOptions {
         }
         Ok(GameOptions { seats, ..self.clone() })
     }
-}
-
-/// A name without what would break a line or pass for a card.
-fn shown(name: &str) -> String {
-    let fits = |&sign: &char| !sign.is_control() && marked::card_of(sign).is_none();
-    let name: String = name.chars().filter(fits).collect();
-    let short: String = name.trim().chars().take(LONGEST_NAME).collect();
-    short.trim_end().to_owned()
 }
 
 /// The name of a seat that nobody has named: a first name for a bot, "Player 2" for a person.

@@ -12,7 +12,8 @@ use parade_rules::{
 };
 
 use crate::marked::mark;
-use crate::table::Table;
+use crate::names::harmless;
+use crate::table::{SeatKind, Table, default_name};
 use words::capitalized;
 
 pub use score::ColorTold;
@@ -30,9 +31,15 @@ pub struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
-    /// Tells in a language about seats of these names to a watcher.
+    /// Tells in a language about seats of these names to a watcher. Names may come from anywhere: what could harm a terminal
+    /// is left out, and a seat without a name is a player by number.
     #[must_use]
     pub fn new(messages: &'a Messages, names: Vec<String>, edition: Edition) -> Teller<'a> {
+        let shown = |(seat, name): (Seat, &String)| match harmless(name).trim() {
+            "" => default_name(messages, seat, SeatKind::Person),
+            name => name.to_owned(),
+        };
+        let names = names.iter().enumerate().map(shown).collect();
         Teller { messages, names, edition, you: None }
     }
 
