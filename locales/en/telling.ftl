@@ -169,6 +169,7 @@ telling-error-writing = { $path } could not be written: { $reason }.
 telling-trouble = { $reason } The game goes on, but is not saved.
 telling-error-busy = That game is open in another window.
 telling-error-gone = There is no unfinished game { $game }.
+telling-error-other-version = { $path } was saved by another version of this program ({ $format }) and stays where it is.
 telling-set-aside = A saved game could not be read ({ $reason }). It now lies at { $path }.
 telling-error-settings = The settings in { $path } could not be read ({ $reason }). The usual ones are used.
 telling-error-disk-full = the disk is full

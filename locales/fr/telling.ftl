@@ -176,6 +176,7 @@ telling-error-writing = { $path } n’a pu être écrit : { $reason }.
 telling-trouble = { $reason } La partie continue, mais elle n’est pas enregistrée.
 telling-error-busy = Cette partie est ouverte dans une autre fenêtre.
 telling-error-gone = Il n’y a pas de partie en cours { $game }.
+telling-error-other-version = { $path } a été enregistré par une autre version de ce programme ({ $format }) et reste où il est.
 telling-set-aside = Une partie enregistrée n’a pu être lue ({ $reason }). Elle se trouve maintenant dans { $path }.
 telling-error-settings = Les réglages de { $path } n’ont pu être lus ({ $reason }). Ceux d’origine sont utilisés.
 telling-error-disk-full = le disque est plein

@@ -1,5 +1,6 @@
 //! Settings: what a person chose, kept in the config folder.
 
+use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -166,7 +167,7 @@ impl SettingsFile {
     ///
     /// # Errors
     /// If there is no home folder.
-    pub fn find(variable: impl Fn(&str) -> Option<String>) -> Result<SettingsFile, StoreError> {
+    pub fn find(variable: impl Fn(&str) -> Option<OsString>) -> Result<SettingsFile, StoreError> {
         let folder = match variable(CONFIG_DIR).filter(|folder| !folder.is_empty()) {
             Some(folder) => PathBuf::from(folder),
             None => {
@@ -224,7 +225,7 @@ mod tests {
     use super::*;
 
     fn file(folder: &Path) -> SettingsFile {
-        let folder = folder.join("config").display().to_string();
+        let folder = folder.join("config").into_os_string();
         SettingsFile::find(|name| (name == CONFIG_DIR).then(|| folder.clone())).unwrap()
     }
 

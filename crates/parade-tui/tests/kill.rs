@@ -19,7 +19,7 @@ use parade_tui::table::{LocalGame, Table};
 #[test]
 #[ignore = "is started, and killed, by the test below"]
 fn plays_until_it_is_killed() {
-    let store = Store::open(|name| env::var(name).ok()).unwrap();
+    let store = Store::open(|name| env::var_os(name)).unwrap();
     for seed in 0.. {
         let options = options(1, &["greedy", "random"], Edition::Rules2013, seed);
         let mut table = LocalGame::start(&options, Some(&store)).unwrap();

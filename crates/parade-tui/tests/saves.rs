@@ -149,6 +149,55 @@ fn a_broken_save_is_set_aside_and_never_lost() {
 }
 
 #[test]
+fn a_save_of_another_version_stays_where_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::at(folder.path());
+    drop(LocalGame::start(&options(1, &["greedy"], Edition::Rules2013, 1), Some(&store)).unwrap());
+    let path = store.folder().join("unfinished/newer.json");
+    let newer = r#"{"format": "parade-save/2", "all": "new"}"#;
+    fs::write(&path, newer).unwrap();
+    for _ in 0..2 {
+        let unfinished = store.unfinished().unwrap();
+        assert_eq!((unfinished.games.len(), unfinished.set_aside.len()), (1, 0));
+        let [StoreError::OtherVersion { path: told, format }] = unfinished.left.as_slice() else {
+            panic!("{unfinished:?}")
+        };
+        assert_eq!((told, format.as_str()), (&path, "parade-save/2"));
+        assert!(matches!(store.resume("newer"), Err(StoreError::OtherVersion { .. })));
+        assert_eq!(fs::read_to_string(&path).unwrap(), newer);
+    }
+}
+
+#[test]
+fn what_is_no_file_hides_no_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::at(folder.path());
+    drop(LocalGame::start(&options(1, &["greedy"], Edition::Rules2013, 1), Some(&store)).unwrap());
+    for name in ["unfinished/folder.json", "past/folder.json"] {
+        fs::create_dir_all(store.folder().join(name)).unwrap();
+    }
+    let unfinished = store.unfinished().unwrap();
+    assert_eq!((unfinished.games.len(), unfinished.left.len()), (1, 0), "{unfinished:?}");
+    assert!(store.past().unwrap().unreadable.is_empty());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_whose_name_is_no_text_is_used_all_the_same() {
+    use std::os::unix::ffi::OsStringExt;
+
+    let name = std::ffi::OsString::from_vec(b"/tmp/\xff\n".to_vec());
+    let store = Store::open(|_| Some(name.clone())).unwrap();
+    assert_eq!(store.folder().as_os_str(), name);
+}
+
+#[test]
+fn names_in_a_save_are_shown_as_names_are() {
+    let save = broken(|save| save["game"]["players"][0] = json!("\u{1b}[2JA\n\u{202e}nna"));
+    assert_eq!(SavedGame::from_json(&save).unwrap().seats[0].name, "[2JAnna");
+}
+
+#[test]
 fn what_a_kill_left_half_written_does_no_harm() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::at(folder.path());

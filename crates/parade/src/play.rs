@@ -61,7 +61,7 @@ fn full_screen(start: Start, global: &Global, messages: &Messages) -> Result<(),
 }
 
 fn line_by_line(game: Option<GameOptions>, global: &Global, messages: &Messages) -> Result<(), Failure> {
-    let file = SettingsFile::find(variable);
+    let file = SettingsFile::find(|name| std::env::var_os(name));
     let mut settings = Settings::default();
     let mut file = match file {
         Ok(mut file) => {
@@ -74,7 +74,7 @@ fn line_by_line(game: Option<GameOptions>, global: &Global, messages: &Messages)
         }
         Err(_) => None,
     };
-    let store = match Store::open(variable) {
+    let store = match Store::open(|name| std::env::var_os(name)) {
         Ok(store) => Some(store),
         Err(error) => {
             say(&telling::store_error(messages, &error));

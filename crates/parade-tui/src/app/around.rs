@@ -39,9 +39,10 @@ impl Around {
     /// Reads settings and finds the folders. Whatever fails is told in [`Around::notices`], and play goes on without it.
     pub(super) fn new(options: Options) -> Around {
         let mut no_folder = None;
-        let mut file = SettingsFile::find(variable).map_err(|error| no_folder = Some(error)).ok();
+        let mut file =
+            SettingsFile::find(|name| env::var_os(name)).map_err(|error| no_folder = Some(error)).ok();
         let (settings, unreadable) = file.as_mut().map(SettingsFile::load).unwrap_or_default();
-        let store = Store::open(variable).map_err(|error| no_folder = Some(error)).ok();
+        let store = Store::open(|name| env::var_os(name)).map_err(|error| no_folder = Some(error)).ok();
         let messages = Messages::new(language(&options, &settings));
         let mut notices = Vec::new();
         notices.extend(no_folder.map(|error| telling::store_error(&messages, &error)));

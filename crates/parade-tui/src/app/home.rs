@@ -33,11 +33,13 @@ pub(super) struct Home {
     /// The games that wait to be gone on with, the latest first.
     unfinished: Vec<(String, SavedGame)>,
     selected: usize,
+    /// What was told of saves that stay where they are.
+    told: Vec<String>,
 }
 
 impl Home {
     pub(super) fn new(around: &mut Around) -> Home {
-        let mut home = Home { unfinished: Vec::new(), selected: 0 };
+        let mut home = Home { unfinished: Vec::new(), selected: 0, told: Vec::new() };
         home.back(around);
         home
     }
@@ -165,6 +167,14 @@ impl Place for Home {
             Ok(found) => {
                 for aside in &found.set_aside {
                     around.notices.push(telling::set_aside(&around.messages, aside));
+                }
+                for error in &found.left {
+                    let told = telling::store_error(&around.messages, error);
+                    // They are still there the next time.
+                    if !self.told.contains(&told) {
+                        around.notices.push(told.clone());
+                        self.told.push(told);
+                    }
                 }
                 self.unfinished = found.games;
             }

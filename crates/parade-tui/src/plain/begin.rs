@@ -148,6 +148,9 @@ impl Asker<'_> {
         for aside in &unfinished.set_aside {
             self.said.line(&set_aside(self.messages, aside))?;
         }
+        for error in &unfinished.left {
+            self.said.line(&store_error(self.messages, error))?;
+        }
         if unfinished.games.is_empty() {
             return Ok(Answer::Given(None));
         }

@@ -12,7 +12,7 @@ pub(crate) mod file;
 mod past;
 mod saved;
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -70,6 +70,14 @@ pub enum StoreError {
     /// The save could not be read and was set aside.
     #[error("{}", .0)]
     Broken(SetAside),
+    /// The save is of another version of this program, which can still read it.
+    #[error("{path} was saved by another version of this program ({format})", path = path.display())]
+    OtherVersion {
+        /// Where it lies, untouched.
+        path: PathBuf,
+        /// Its format.
+        format: String,
+    },
     /// The system gives no random numbers to name a game with.
     #[error("the system gives no random numbers to name a game with")]
     NoChance,
@@ -97,6 +105,8 @@ pub struct Unfinished {
     pub games: Vec<(String, SavedGame)>,
     /// Saves that could not be read.
     pub set_aside: Vec<SetAside>,
+    /// Why others are not listed that still lie where they were: the system refused, or they are of another version.
+    pub left: Vec<StoreError>,
 }
 
 /// The place of one unfinished game. While it exists no other process can play that game.
@@ -113,7 +123,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is no home folder.
-    pub fn open(variable: impl Fn(&str) -> Option<String>) -> Result<Store, StoreError> {
+    pub fn open(variable: impl Fn(&str) -> Option<OsString>) -> Result<Store, StoreError> {
         if let Some(root) = variable(STATE_DIR).filter(|root| !root.is_empty()) {
             return Ok(Store::at(root));
         }
@@ -158,7 +168,7 @@ impl Store {
                 Err(StoreError::Broken(aside)) => found.set_aside.push(aside),
                 // Finished or taken up by another process since the folder was read.
                 Err(StoreError::Gone(_) | StoreError::Busy(_)) => {}
-                Err(error) => return Err(error),
+                Err(error) => found.left.push(error),
             }
         }
         found.games.sort_by(|(id, game), (other_id, other)| (&other.saved, other_id).cmp(&(&game.saved, id)));
@@ -238,7 +248,8 @@ impl Store {
         }
         match self.read(id)? {
             Ok(saved) => Ok(saved),
-            Err(_) => {
+            Err(why) => {
+                self.is_of_this_version(id, &why)?;
                 let _slot = self.slot(id)?;
                 // Read again under the lock: it may have been replaced since.
                 self.load_locked(id)
@@ -252,10 +263,21 @@ impl Store {
             Ok(saved) => return Ok(saved),
             Err(why) => why,
         };
+        self.is_of_this_version(id, &why)?;
         let path = file::set_aside(&self.save_path(id))?;
         // The lock file has nothing to lock any more; it does no harm if it stays.
         let _ = fs::remove_file(self.lock_path(id));
         Err(StoreError::Broken(SetAside { path, why }))
+    }
+
+    /// Refuses a save that a newer program can still read.
+    fn is_of_this_version(&self, id: &str, why: &SaveError) -> Result<(), StoreError> {
+        match why {
+            SaveError::Format(format) if saved::is_of_a_version(format) => {
+                Err(StoreError::OtherVersion { path: self.save_path(id), format: format.clone() })
+            }
+            _ => Ok(()),
+        }
     }
 
     fn read(&self, id: &str) -> Result<Result<SavedGame, SaveError>, StoreError> {
@@ -322,7 +344,8 @@ impl StoreError {
     }
 }
 
-/// The ids of the JSON files in a folder, sorted; none if there is no such folder.
+/// The ids of the JSON files in a folder, sorted; none if there is no such folder. Nothing but files has one: reading a pipe
+/// could wait for ever.
 fn ids(folder: &Path) -> Result<Vec<String>, StoreError> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -333,6 +356,7 @@ fn ids(folder: &Path) -> Result<Vec<String>, StoreError> {
     for entry in entries {
         let path = entry.map_err(|error| StoreError::reading(folder, error))?.path();
         if path.extension() == Some(OsStr::new("json"))
+            && path.is_file()
             && let Some(id) = path.file_stem().and_then(OsStr::to_str)
         {
             ids.push(id.to_owned());

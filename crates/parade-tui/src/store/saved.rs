@@ -6,10 +6,17 @@ use parade_rules::{Action, ActionError, Card, Game, RecordError, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::names::shown;
 use crate::table::{SeatInfo, SeatKind, choices};
 
 /// The name of the format of a save.
 const SAVE_FORMAT: &str = "parade-save/1";
+
+/// Whether a format is that of a save, of whatever version.
+pub(super) fn is_of_a_version(format: &str) -> bool {
+    let family = SAVE_FORMAT.trim_end_matches(|sign: char| sign.is_ascii_digit());
+    format.strip_prefix(family).is_some_and(|version| version.parse::<u32>().is_ok())
+}
 
 /// An unfinished game with everything that it takes to go on exactly.
 #[derive(Clone, Debug, PartialEq)]
@@ -143,7 +150,7 @@ fn seats(record: &GameRecord) -> Result<Vec<SeatInfo>, SaveError> {
             Some(bot) => SeatKind::Bot(parade_bots::by_name(bot)?.name()),
             None => SeatKind::Person,
         };
-        Ok(SeatInfo { name: name.clone(), kind })
+        Ok(SeatInfo { name: shown(name), kind })
     };
     names.iter().zip(bots).map(seat).collect()
 }

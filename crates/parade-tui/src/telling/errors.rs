@@ -8,6 +8,7 @@ use parade_rules::{ActionError, Card, DealError};
 use super::{Teller, listed};
 use crate::command::CommandError;
 use crate::marked::mark;
+use crate::names::harmless;
 use crate::settings::SettingsError;
 use crate::store::{Doing, SetAside, StoreError};
 use crate::table::{OptionsError, TableError};
@@ -115,6 +116,12 @@ pub fn store_error(messages: &Messages, error: &StoreError) -> String {
         StoreError::Busy(_) => text!(messages, "telling-error-busy"),
         StoreError::Gone(id) => text!(messages, "telling-error-gone", game = id),
         StoreError::Broken(aside) => set_aside(messages, aside),
+        StoreError::OtherVersion { path, format } => text!(
+            messages,
+            "telling-error-other-version",
+            path = path.display().to_string(),
+            format = harmless(format)
+        ),
         StoreError::NoChance => text!(messages, "telling-error-no-chance"),
     }
 }
