@@ -83,6 +83,7 @@ parse-cut-short = not JSON: the line ends too early
 parse-no-json = not JSON from column { $column } on
 parse-no-object = not a JSON object
 parse-no-format = the key "format" is missing: it should say "{ $right }"
+parse-twice = the key "{ $key }" stands twice
 parse-missing = the key "{ $key }" is missing
 parse-wrong = "{ $key }" should be { $right }
 parse-item = "{ $key }", item { $item }: { $reason }

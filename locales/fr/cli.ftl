@@ -83,6 +83,7 @@ parse-cut-short = pas du JSON : la ligne finit trop tôt
 parse-no-json = pas du JSON à partir de la colonne { $column }
 parse-no-object = pas un objet JSON
 parse-no-format = la clé "format" manque : elle devrait dire "{ $right }"
+parse-twice = la clé "{ $key }" figure deux fois
 parse-missing = la clé "{ $key }" manque
 parse-wrong = "{ $key }" devrait être { $right }
 parse-item = "{ $key }", élément { $item } : { $reason }

@@ -4,6 +4,7 @@ use parade_messages::{Messages, text};
 use parade_rules::json::{ScoreRequestError, ShuffleError};
 use parade_rules::shuffle::ProofError;
 use parade_rules::{ActionError, DealError, RecordError};
+use parade_tui::names::harmless;
 
 use crate::failure::Failure;
 
@@ -24,21 +25,17 @@ impl<'a> Complaint<'a> {
         Failure::Work(text!(self.messages, "complaint-record", record = self.record, reason = reason))
     }
 
+    /// The failure of a turn: `record 3, turn 12: ` and the reason.
+    pub(crate) fn turn(&self, turn: usize, reason: &str) -> Failure {
+        let record = self.record;
+        Failure::Work(text!(self.messages, "complaint-turn", record = record, turn = turn, reason = reason))
+    }
+
     /// A record whose game is illegal.
     pub(crate) fn game(&self, error: &RecordError) -> Failure {
         let messages = self.messages;
         match error {
-            RecordError::Play { turn, error } => {
-                let reason = action(error, messages);
-                let (record, turn) = (self.record, *turn);
-                Failure::Work(text!(
-                    messages,
-                    "complaint-turn",
-                    record = record,
-                    turn = turn,
-                    reason = reason
-                ))
-            }
+            RecordError::Play { turn, error } => self.turn(*turn, &action(error, messages)),
             RecordError::Deal(error) => self.failure(&deal(error, messages)),
             RecordError::Discard { seat, error } => {
                 let reason = action(error, messages);
@@ -100,6 +97,8 @@ fn deal(error: &DealError, messages: &Messages) -> String {
     match *error {
         DealError::Players(players) => text!(messages, "complaint-players", players = players),
         DealError::First { first, players } => {
+            // As a text: a huge number would be rounded.
+            let first = first.to_string();
             text!(messages, "complaint-first", first = first, players = players, last = players - 1)
         }
         DealError::Length(cards) => text!(messages, "complaint-deck-length", cards = cards),
@@ -132,7 +131,7 @@ pub(crate) fn proof(error: &ProofError, messages: &Messages) -> String {
 /// Why a shuffle cannot be checked.
 pub(crate) fn shuffle(error: &ShuffleError, messages: &Messages) -> String {
     match error {
-        ShuffleError::Scheme(scheme) => text!(messages, "complaint-scheme", scheme = scheme),
+        ShuffleError::Scheme(scheme) => text!(messages, "complaint-scheme", scheme = harmless(scheme)),
         ShuffleError::Key { key, .. } => match *key {
             "server_seed" | "commitment" => text!(messages, "complaint-shuffle-hex", key = *key),
             "nonces" => text!(messages, "complaint-shuffle-nonces"),

@@ -19,11 +19,11 @@ pub(crate) fn parse<T: DeserializeOwned>(
         let about = Complaint::about(line.number, messages);
         match serde_json::from_slice::<Value>(line.bytes) {
             Err(error) => about.failure(&no_json(&error, line.bytes, messages)),
-            Ok(value) => {
-                let found = form.fault(&value, messages);
-                // The form should name every fault; the reader's own words are better than none.
-                about.failure(&found.unwrap_or_else(|| error.to_string()))
-            }
+            Ok(value) => match form.fault(&value, messages) {
+                Some(Fault::Turn { turn, reason }) => about.turn(turn, &reason),
+                Some(Fault::Key(reason)) => about.failure(&reason),
+                None => about.failure(&twice(&error, messages)),
+            },
         }
     })
 }
@@ -36,6 +36,25 @@ fn no_json(error: &serde_json::Error, bytes: &[u8], messages: &Messages) -> Stri
         return text!(messages, "parse-cut-short");
     }
     text!(messages, "parse-no-json", column = error.column())
+}
+
+/// That a key stands twice, which a [`Value`] does not show.
+fn twice(error: &serde_json::Error, messages: &Messages) -> String {
+    let told = error.to_string();
+    let key = told.strip_prefix("duplicate field `").and_then(|rest| rest.split('`').next());
+    match key {
+        Some(key) => text!(messages, "parse-twice", key = key),
+        // Every fault should be named above; the reader's own words are better than none.
+        None => told,
+    }
+}
+
+/// What is wrong.
+enum Fault {
+    /// With the object or a key.
+    Key(String),
+    /// With what was played in a turn, which counts from 1.
+    Turn { turn: usize, reason: String },
 }
 
 /// What a format's object holds.
@@ -67,6 +86,8 @@ pub(crate) enum Holds {
     Seat,
     /// A list of cards.
     Cards,
+    /// A list of cards, one a turn.
+    Plays,
     /// A list of pairs of cards.
     Pairs,
     /// A list of lists of texts.
@@ -75,18 +96,21 @@ pub(crate) enum Holds {
 
 impl Form {
     /// The first thing that is wrong with a value; `None` if nothing is.
-    fn fault(&self, value: &Value, messages: &Messages) -> Option<String> {
-        let Some(object) = value.as_object() else { return Some(text!(messages, "parse-no-object")) };
+    fn fault(&self, value: &Value, messages: &Messages) -> Option<Fault> {
+        let Some(object) = value.as_object() else {
+            return Some(Fault::Key(text!(messages, "parse-no-object")));
+        };
         match object.get("format") {
-            None => return Some(text!(messages, "parse-no-format", right = self.name)),
+            None => return Some(Fault::Key(text!(messages, "parse-no-format", right = self.name))),
             Some(Value::String(found)) if found == self.name => {}
             Some(found) => {
                 let found: String = found.to_string().chars().take(40).collect();
-                return Some(text!(messages, "complaint-format", found = found, right = self.name));
+                let told = text!(messages, "complaint-format", found = found, right = self.name);
+                return Some(Fault::Key(told));
             }
         }
         self.keys.iter().find_map(|key| match object.get(key.name) {
-            None if key.required => Some(text!(messages, "parse-missing", key = key.name)),
+            None if key.required => Some(Fault::Key(text!(messages, "parse-missing", key = key.name))),
             None => None,
             Some(value) => key.fault(value, messages),
         })
@@ -94,18 +118,21 @@ impl Form {
 }
 
 impl Key {
-    fn fault(&self, value: &Value, messages: &Messages) -> Option<String> {
-        let wrong = || Some(text!(messages, "parse-wrong", key = self.name, right = self.right(messages)));
+    fn fault(&self, value: &Value, messages: &Messages) -> Option<Fault> {
+        let wrong = || {
+            let told = text!(messages, "parse-wrong", key = self.name, right = self.right(messages));
+            Some(Fault::Key(told))
+        };
         match (self.holds, value) {
             (Holds::Rules, Value::String(text)) => text.parse::<Edition>().is_err().then(|| {
                 let text: String = text.chars().take(12).collect();
-                text!(messages, "complaint-no-rules", text = format!("{text:?}"))
+                Fault::Key(text!(messages, "complaint-no-rules", text = format!("{text:?}")))
             }),
             (Holds::Seat, Value::Number(number)) if number.is_u64() => None,
             (Holds::Texts, Value::Array(items)) => {
                 items.iter().any(|item| !item.is_string()).then(wrong).flatten()
             }
-            (Holds::Cards, Value::Array(items)) => {
+            (Holds::Cards | Holds::Plays, Value::Array(items)) => {
                 items.iter().enumerate().find_map(|(index, item)| match item {
                     Value::String(text) => self.card_fault(index, text, messages),
                     _ => wrong(),
@@ -128,10 +155,13 @@ impl Key {
         }
     }
 
-    fn card_fault(&self, index: usize, text: &str, messages: &Messages) -> Option<String> {
+    fn card_fault(&self, index: usize, text: &str, messages: &Messages) -> Option<Fault> {
         text.parse::<Card>().is_err().then(|| {
             let reason = no_card(text, messages);
-            text!(messages, "parse-item", key = self.name, item = index + 1, reason = reason)
+            if self.holds == Holds::Plays {
+                return Fault::Turn { turn: index + 1, reason };
+            }
+            Fault::Key(text!(messages, "parse-item", key = self.name, item = index + 1, reason = reason))
         })
     }
 
@@ -140,7 +170,7 @@ impl Key {
             Holds::Rules => text!(messages, "parse-holds-rules"),
             Holds::Texts => text!(messages, "parse-holds-texts"),
             Holds::Seat => text!(messages, "parse-holds-seat"),
-            Holds::Cards => text!(messages, "parse-holds-cards"),
+            Holds::Cards | Holds::Plays => text!(messages, "parse-holds-cards"),
             Holds::Pairs => text!(messages, "parse-holds-pairs"),
             Holds::Lists => text!(messages, "parse-holds-lists"),
         }
@@ -159,7 +189,7 @@ pub(crate) const GAME: Form = Form {
         key("players", true, Holds::Texts),
         key("first", true, Holds::Seat),
         key("deck", true, Holds::Cards),
-        key("plays", false, Holds::Cards),
+        key("plays", false, Holds::Plays),
         key("discards", false, Holds::Pairs),
     ],
 };

@@ -49,7 +49,7 @@ impl Records {
             if read.map_err(|error| unreadable(&self.name, &error, messages))? == 0 {
                 return Ok(None);
             }
-            if self.line.trim_ascii().is_empty() {
+            if without_mark(&self.line).is_empty() {
                 continue;
             }
             self.number += 1;
@@ -62,12 +62,15 @@ impl Records {
                     limit = limit
                 )));
             }
-            // Some programs put a mark of the byte order before the first line.
-            let bytes = self.line.trim_ascii();
-            let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-            return Ok(Some(Line { number: self.number, bytes }));
+            return Ok(Some(Line { number: self.number, bytes: without_mark(&self.line) }));
         }
     }
+}
+
+/// A line without the spaces at its ends and the mark of the byte order that some programs put before the first line.
+fn without_mark(line: &[u8]) -> &[u8] {
+    let line = line.trim_ascii();
+    line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line).trim_ascii()
 }
 
 fn unreadable(name: &str, error: &io::Error, messages: &Messages) -> Failure {

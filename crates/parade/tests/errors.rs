@@ -91,7 +91,7 @@ fn a_broken_record_is_told_by_number_turn_and_reason() {
         ),
         (
             changed(game(0), |game| game["plays"][2] = json!("X9")),
-            r#"record 3: "plays", item 3: "X9" is no card: write a color letter (R B P G K O) and a value 0-10, as in G3 or KT"#,
+            r#"record 3, turn 3: "X9" is no card: write a color letter (R B P G K O) and a value 0-10, as in G3 or KT"#,
         ),
         (
             changed(game(0), |game| game["plays"] = json!("G3")),
@@ -105,6 +105,15 @@ fn a_broken_record_is_told_by_number_turn_and_reason() {
             changed(game(0), |game| game["discards"] = json!([["G3"]])),
             r#"record 3: "discards" should be a list of pairs of cards"#,
         ),
+        (
+            changed(game(0), |game| game["deck"][65] = json!("X9")),
+            r#"record 3: "deck", item 66: "X9" is no card: write a color letter (R B P G K O) and a value 0-10, as in G3 or KT"#,
+        ),
+        (
+            changed(game(0), |game| game["first"] = json!(u64::MAX)),
+            "record 3: the first player is seat 18446744073709551615, but with 2 players the seats are 0 to 1",
+        ),
+        (good.replacen('{', r#"{"plays": [], "#, 1), r#"record 3: the key "plays" stands twice"#),
         ("[1]".to_owned(), "record 3: not a JSON object"),
         (r#"{"format": "#.to_owned(), "record 3: not JSON: the line ends too early"),
         (r#"{"format": nil}"#.to_owned(), "record 3: not JSON from column 13 on"),
@@ -168,7 +177,7 @@ fn a_line_too_long_is_refused_and_not_kept() {
 #[test]
 fn an_empty_input_is_no_error() {
     for command in ["replay", "score", "verify"] {
-        let output = run(&[command], "\n \n");
+        let output = run(&[command], "\u{feff}\n \n");
         assert!(output.status.success());
         assert_eq!((stdout(&output), stderr(&output)), ("", ""));
     }
@@ -194,6 +203,23 @@ fn files_are_read_and_missing_ones_named() {
     let output = run(&["verify", folder.path().to_str().unwrap()], "");
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).ends_with("cannot be read: it is a folder\n"), "{}", stderr(&output));
+}
+
+#[test]
+fn what_others_wrote_does_not_drive_the_terminal() {
+    let names = ["A\u{1b}[2J\u{9b}1m\nB", "\u{202e}\u{7}"];
+    let record = changed(game(0), |game| game["players"] = json!(names));
+    let output = run(&["replay"], &record);
+    let told = stdout(&output);
+    assert!(told.starts_with("Game 1: A[2J1mB and Player 2"), "{told}");
+    assert!(!told.chars().any(|sign| (sign.is_control() && sign != '\n') || sign == '\u{202e}'), "{told:?}");
+
+    let scheme = changed(game(0), |game| game["shuffle"] = json!({"scheme": "x\u{1b}[2J\ny"}));
+    let output = run(&["verify"], &scheme);
+    assert_eq!(stdout(&output), "the shuffle follows x[2Jy, but only parade-shuffle-v1 can be checked\n");
+
+    let output = run(&["replay", "no\n\u{1b}file"], "");
+    assert_eq!(stderr(&output), "no\\n\\u{1b}file cannot be read: there is no such file\n");
 }
 
 #[test]
