@@ -13,9 +13,7 @@ use super::round::{step, turned};
 use crate::names::LONGEST_NAME;
 use crate::screens::menu::{MenuRow, MenuScreen};
 use crate::settings;
-use crate::table::{
-    GameOptions, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name,
-};
+use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name};
 use crate::telling;
 
 #[derive(Clone)]

@@ -35,11 +35,11 @@ impl<'a> Teller<'a> {
     /// is left out, and a seat without a name is a player by number.
     #[must_use]
     pub fn new(messages: &'a Messages, names: Vec<String>, edition: Edition) -> Teller<'a> {
-        let shown = |(seat, name): (Seat, &String)| match harmless(name).trim() {
+        let shown = |(seat, name): (Seat, String)| match harmless(&name).trim() {
             "" => default_name(messages, seat, SeatKind::Person),
             name => name.to_owned(),
         };
-        let names = names.iter().enumerate().map(shown).collect();
+        let names = names.into_iter().enumerate().map(shown).collect();
         Teller { messages, names, edition, you: None }
     }
 
