@@ -83,8 +83,9 @@ impl Play {
             }
         }
         let long = self.answer.as_ref().filter(|answer| self.typed.is_none() && !fits(answer));
-        if let Some(answer) = long.or(self.kept_told.as_ref()) {
-            NoticeOverlay { look, sentences: std::slice::from_ref(answer) }.render(area, buffer);
+        let sentences = long.map_or(self.kept_told.as_slice(), std::slice::from_ref);
+        if !sentences.is_empty() {
+            NoticeOverlay { look, sentences }.render(area, buffer);
         }
     }
 

@@ -61,7 +61,7 @@ pub(super) struct Play {
     /// The score when the person at the keyboard had played last, to tell what the others changed.
     left_with: Option<Score>,
     /// What everybody kept, shown over the score until it has been read.
-    kept_told: Option<String>,
+    kept_told: Vec<String>,
     /// What was just answered to the person, in place of the news until the next change.
     answer: Option<String>,
     /// A command being typed.
@@ -82,7 +82,7 @@ impl Play {
             stage: Stage::Curtain { next: 0 },
             news: News::default(),
             left_with: None,
-            kept_told: None,
+            kept_told: Vec::new(),
             answer: None,
             typed: None,
         };
@@ -120,7 +120,7 @@ impl Play {
                 let revealed = if around.moves() { 0 } else { COLORS };
                 let kept = happened.iter().find(|seen| matches!(seen, Seen::Revealed { .. }));
                 // What all kept is told before the score, for as long as it takes to read.
-                self.kept_told = kept.map(|kept| teller.seen(kept, self.table.face_up()).join(" "));
+                self.kept_told = kept.map(|kept| teller.seen(kept, self.table.face_up())).unwrap_or_default();
                 Stage::Scoring { revealed, next: now + KEPT_PAUSE }
             }
             (_, None) => Stage::Others { next: now + self.pause(around, &happened), looked_at: None },
@@ -299,7 +299,11 @@ impl Place for Play {
         }
         // An answer has been read once another key is pressed.
         self.answer = None;
-        self.kept_told = None;
+        if !self.kept_told.is_empty() {
+            // The key that puts it away does nothing else: Enter would begin another game.
+            self.kept_told.clear();
+            return Go::Stay;
+        }
         if let (Key::Char(' '), &Stage::Curtain { next }) = (key, &self.stage) {
             return self.lift_curtain(around, next);
         }
@@ -367,7 +371,7 @@ impl Place for Play {
             Stage::Scoring { revealed, next } => {
                 *revealed += 1;
                 *next = now + TELLING_PAUSE;
-                self.kept_told = None;
+                self.kept_told.clear();
                 Go::Stay
             }
             _ => Go::Stay,

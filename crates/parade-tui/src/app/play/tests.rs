@@ -179,6 +179,9 @@ fn at_the_end_commands_are_seen_and_another_game_can_be_asked_for() {
     assert_eq!(play.answer.as_deref(), Some("The game is not over. Type quit to leave it."));
     press(&mut around, &mut play, "12\n");
     assert_eq!(play.table.face_up().phase(), Phase::Over);
+    assert!(!play.kept_told.is_empty(), "what all kept is told first");
+    press(&mut around, &mut play, "\n");
+    assert!(play.kept_told.is_empty() && play.is_told(), "the key that puts it away does nothing else");
     press(&mut around, &mut play, "v");
     assert!(play.answer.as_deref().is_some_and(|answer| answer.starts_with("The shuffle was fixed")));
     press(&mut around, &mut play, ":keep 1 2\n");
