@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::io::Write;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cpu_time::ProcessTime;
 use parade_messages::{Language, Messages, text};
@@ -123,9 +123,27 @@ fn decimal(number: f64, language: Language) -> String {
     }
 }
 
-/// Plays games for a slice of CPU time.
+/// A slice of time: it is over once so much has passed, whoever had the processor. What was done in it is counted by CPU
+/// time.
+struct Slice {
+    ends: Instant,
+    start: ProcessTime,
+}
+
+impl Slice {
+    fn begin(length: Duration) -> Slice {
+        Slice { ends: Instant::now() + length, start: ProcessTime::now() }
+    }
+
+    /// The CPU time used, once the slice is over.
+    fn over(&self) -> Option<Duration> {
+        (Instant::now() >= self.ends).then(|| self.start.elapsed())
+    }
+}
+
+/// Plays games for a slice of time.
 fn measure(players: usize, slice: Duration, dice: &mut Dice, measured: &mut Measured) {
-    let start = ProcessTime::now();
+    let slice = Slice::begin(slice);
     loop {
         for _ in 0..BATCH {
             let (moves, totals) = random_game(players, dice);
@@ -133,23 +151,21 @@ fn measure(players: usize, slice: Duration, dice: &mut Dice, measured: &mut Meas
             black_box(totals);
         }
         measured.games += BATCH;
-        let elapsed = start.elapsed();
-        if elapsed >= slice {
-            measured.time += elapsed;
+        if let Some(time) = slice.over() {
+            measured.time += time;
             return;
         }
     }
 }
 
-/// Plays games on the reference engine for a slice of CPU time.
+/// Plays games on the reference engine for a slice of time.
 fn measure_reference(players: usize, slice: Duration, dice: &mut Dice, measured: &mut Measured) {
-    let start = ProcessTime::now();
+    let slice = Slice::begin(slice);
     loop {
         black_box(parade_reference::random_game(players, &mut |bound| dice.below(bound)));
         measured.games += 1;
-        let elapsed = start.elapsed();
-        if elapsed >= slice {
-            measured.time += elapsed;
+        if let Some(time) = slice.over() {
+            measured.time += time;
             return;
         }
     }
@@ -212,6 +228,14 @@ impl Dice {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_slice_ends_though_others_had_the_processor() {
+        let slice = Slice::begin(Duration::from_millis(30));
+        std::thread::sleep(Duration::from_millis(31));
+        assert!(slice.over().is_some());
+        assert!(Slice::begin(Duration::from_secs(1000)).over().is_none());
+    }
 
     #[test]
     fn the_measured_games_are_those_of_the_reference() {
