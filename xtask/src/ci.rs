@@ -58,18 +58,20 @@ fn alone() -> Outcome {
 }
 
 /// The fuzz targets are a workspace of their own: they need a switch of the compiler that is not stable, and the program's
-/// lock file should not carry what only they use.
+/// lock file should not carry what only they use. Their own lock file falls behind with every new dependency of the program;
+/// that is brought up to date and told, and fails nobody.
 fn fuzz() -> Outcome {
     if !tools::has("c++") {
         return Outcome::Skipped("install a C++ compiler (Debian: g++)".to_owned());
     }
-    let mut check =
-        cargo(&["check", "--locked", "--manifest-path", "fuzz/Cargo.toml", "--target-dir", "target/fuzz"]);
+    let lock = root().join("fuzz/Cargo.lock");
+    let before = fs::read(&lock).ok();
+    let mut check = cargo(&["check", "--manifest-path", "fuzz/Cargo.toml", "--target-dir", "target/fuzz"]);
     match run(check.env("RUSTC_BOOTSTRAP", "1")) {
-        Outcome::Failed(why) => Outcome::Failed(format!(
-            "{why}\n   if its lock file is behind: cargo update --workspace --manifest-path fuzz/Cargo.toml"
-        )),
-        passed => passed,
+        Outcome::Passed if fs::read(&lock).ok() != before => {
+            Outcome::PassedWith("fuzz/Cargo.lock was behind and has been changed; commit it".to_owned())
+        }
+        other => other,
     }
 }
 
