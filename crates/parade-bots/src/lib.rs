@@ -33,6 +33,7 @@ mod hint;
 mod last_two;
 mod outlook;
 mod random;
+mod thinking;
 mod weights;
 
 pub use dice::{Dice, dice_for};
@@ -40,6 +41,7 @@ pub use greedy::Greedy;
 pub use heuristic::Heuristic;
 pub use hint::{Hint, MAX_REASONS, Reason, hint};
 pub use random::Random;
+pub use thinking::Thinking;
 pub use weights::Weights;
 
 use parade_rules::{Action, Card, Color, View};
@@ -77,6 +79,14 @@ pub fn by_name(name: &str) -> Result<Box<dyn Bot>, UnknownBot> {
         "heuristic" => Ok(Box::new(Heuristic::default())),
         _ => Err(UnknownBot { name: name.chars().take(24).collect() }),
     }
+}
+
+/// The bot of a name, with so much time to think as is said.
+///
+/// # Errors
+/// If no bot has that name, exactly as in [`NAMES`].
+pub fn by_name_with(name: &str, _thinking: Thinking) -> Result<Box<dyn Bot>, UnknownBot> {
+    by_name(name)
 }
 
 /// What a bot answers where there is nothing to do and no card to name: illegal by then, whatever it is.
