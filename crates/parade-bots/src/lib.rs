@@ -31,6 +31,7 @@ mod greedy;
 mod heuristic;
 mod hint;
 mod last_two;
+pub mod net;
 mod outlook;
 mod random;
 mod thinking;

@@ -1,0 +1,58 @@
+//! The position right after a seat's own play.
+
+use parade_rules::{Card, CardSet, FaceUp, Hand, MAX_PLAYERS, Parade, Seat};
+
+/// What a seat knows right after it has played a card and before it draws.
+#[derive(Clone, Copy, Debug)]
+pub struct AfterState {
+    pub(super) players: usize,
+    pub(super) seat: Seat,
+    pub(super) collections: [CardSet; MAX_PLAYERS],
+    pub(super) parade: Parade,
+    pub(super) hand: [Card; Hand::FULL],
+    pub(super) hand_len: usize,
+    /// How many cards the draw pile has once the seat has drawn.
+    pub(super) draw_pile: usize,
+    /// Turns left of the last round, if it has begun.
+    pub(super) turns_left: Option<usize>,
+}
+
+impl AfterState {
+    /// What comes about if `seat`, whose turn it is and who holds `hand`, plays `card` of it.
+    #[must_use]
+    pub fn new(table: &FaceUp, seat: Seat, hand: &[Card], card: Card) -> AfterState {
+        let players = table.players();
+        let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
+        collections[..players].copy_from_slice(table.collections());
+        let mut parade = *table.parade();
+        let seat = seat.min(MAX_PLAYERS - 1);
+        collections[seat] |= parade.join(card);
+        let mut rest = [card; Hand::FULL];
+        let mut hand_len = 0;
+        for &other in hand.iter().take(Hand::FULL) {
+            rest[hand_len] = other;
+            hand_len += usize::from(other != card);
+            hand_len = hand_len.min(Hand::FULL - 1);
+        }
+        let (turns_left, draw_pile) = match table.last_round() {
+            Some(last) => (Some(last.turns_left.saturating_sub(1)), table.draw_pile()),
+            None => {
+                let begins = table.would_begin_last_round(collections[seat]).is_some();
+                (begins.then_some(players), table.draw_pile().saturating_sub(1))
+            }
+        };
+        AfterState { players, seat, collections, parade, hand: rest, hand_len, draw_pile, turns_left }
+    }
+
+    /// The cards that stay in the hand.
+    #[must_use]
+    pub fn hand(&self) -> &[Card] {
+        &self.hand[..self.hand_len]
+    }
+
+    /// How many players there are.
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        self.players
+    }
+}

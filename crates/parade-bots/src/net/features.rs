@@ -1,0 +1,182 @@
+//! What the net sees of an after-state, as the few columns of its first layer that are not zero.
+
+use parade_rules::{CardSet, Color, MAX_PLAYERS, totals};
+
+use super::shape::{
+    BEHIND, BEHIND_AT, COLORS, COST, COSTS, COUNTS, LEADS, LEFT, LENGTH, LENGTHS, MOST_ACTIVE, MOST_GLOBAL,
+    MOST_NUMBERS, PARADE, PILE_TURNS, PLACES, SEAT, SEATS, Shape, TURNS_LEFT, UNSEEN, VALUES,
+};
+use super::{AfterState, KINDS, Kinds};
+
+/// A short list of columns.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Columns<const MOST: usize> {
+    columns: [u16; MOST],
+    len: u8,
+}
+
+impl<const MOST: usize> Columns<MOST> {
+    const EMPTY: Columns<MOST> = Columns { columns: [0; MOST], len: 0 };
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a net has fewer than 65,536 columns, a list fewer than 256"
+    )]
+    fn push(&mut self, column: usize) {
+        if let Some(place) = self.columns.get_mut(usize::from(self.len)) {
+            *place = column as u16;
+            self.len += 1;
+        } else {
+            debug_assert!(false, "more than {MOST} columns");
+        }
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = usize> {
+        self.columns[..usize::from(self.len).min(MOST)].iter().map(|&column| usize::from(column))
+    }
+}
+
+/// The active columns of an after-state.
+#[derive(Clone, Copy, Debug)]
+pub struct Features {
+    pub(super) colors: [Columns<MOST_ACTIVE>; Color::COUNT],
+    pub(super) global: Columns<MOST_GLOBAL>,
+    /// Global columns that carry a number: all from `numbers_from` on, one after the other.
+    pub(super) numbers: [f32; MOST_NUMBERS],
+    pub(super) numbers_from: usize,
+    pub(super) numbers_len: usize,
+}
+
+impl Features {
+    /// The columns of one color.
+    pub fn color(&self, color: usize) -> impl Iterator<Item = usize> {
+        self.colors[color].iter()
+    }
+
+    /// The global columns that are simply on.
+    pub fn global(&self) -> impl Iterator<Item = usize> {
+        self.global.iter()
+    }
+
+    /// The global columns that carry a number, with it.
+    pub fn numbers(&self) -> impl Iterator<Item = (usize, f32)> {
+        (self.numbers_from..).zip(self.numbers[..self.numbers_len].iter().copied())
+    }
+
+    /// What the net sees if `kinds` is thought of the others, from the next seat clockwise on.
+    #[must_use]
+    pub fn new(state: &AfterState, kinds: &[Kinds; MAX_PLAYERS - 1]) -> Features {
+        let shape = Shape::new(state.players);
+        let mut features = Features {
+            colors: [Columns::EMPTY; Color::COUNT],
+            global: Columns::EMPTY,
+            numbers: [0.0; MOST_NUMBERS],
+            numbers_from: shape.numbers_at(),
+            numbers_len: state.players + 2 + KINDS * (state.players - 1),
+        };
+        let cheapest = features.see_hand(state);
+        features.see_parade(state);
+        features.see_collections(state);
+        features.see_game(state);
+        let players = state.players;
+        features.numbers[players] = hand_sum(state) / 16.0;
+        features.numbers[players + 1] = f32::from(cheapest) / 8.0;
+        for (place, kind) in kinds[..players - 1].iter().flatten().enumerate() {
+            features.numbers[players + 2 + place] = *kind;
+        }
+        features
+    }
+
+    /// The hand, and what each card of it would take from the parade as it is; returns the least of that.
+    fn see_hand(&mut self, state: &AfterState) -> u16 {
+        let mut cheapest = u16::MAX;
+        for &card in state.hand() {
+            let columns = &mut self.colors[card.color().index()];
+            columns.push(usize::from(card.value()));
+            let mut parade = state.parade;
+            let taken = parade.join(card);
+            let cost: u16 = Color::ALL.iter().map(|&color| u16::from(taken.sum(color))).sum();
+            cheapest = cheapest.min(cost);
+            columns.push(COST + class_of_cost(taken, cost));
+        }
+        if cheapest == u16::MAX { 0 } else { cheapest }
+    }
+
+    fn see_parade(&mut self, state: &AfterState) {
+        for (place, card) in state.parade.cards().iter().rev().enumerate() {
+            let column = PARADE + PLACES * usize::from(card.value()) + place.min(PLACES - 1);
+            self.colors[card.color().index()].push(column);
+        }
+    }
+
+    fn see_collections(&mut self, state: &AfterState) {
+        let players = state.players;
+        // Relative seats: the own one first, then clockwise.
+        let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
+        for (place, cards) in collections[..players].iter_mut().enumerate() {
+            let seat = state.seat + place;
+            *cards = state.collections[if seat >= players { seat - players } else { seat }];
+        }
+        let collections = &collections[..players];
+        let parade: CardSet = state.parade.cards().iter().copied().collect();
+        let seen = collections.iter().fold(parade, |all, &cards| all | cards);
+        let seen = state.hand().iter().fold(seen, |all, &card| all | CardSet::of(card));
+        for color in Color::ALL {
+            let columns = &mut self.colors[color.index()];
+            columns.push(UNSEEN + VALUES - usize::from(seen.count(color)));
+            let (mut most, mut second) = (0, 0);
+            for cards in collections {
+                let count = cards.count(color);
+                second = second.max(most.min(count));
+                most = most.max(count);
+            }
+            for (place, cards) in collections.iter().enumerate() {
+                let base = SEATS + SEAT * place;
+                let mut lane = cards.lane(color);
+                while lane != 0 {
+                    columns.push(base + lane.trailing_zeros() as usize);
+                    lane &= lane - 1;
+                }
+                let count = cards.count(color);
+                columns.push(base + VALUES + usize::from(count).min(COUNTS - 1));
+                let best_other = if count == most { second } else { most };
+                let lead = (i32::from(count) - i32::from(best_other)).clamp(-6, 6) + 6;
+                columns.push(base + VALUES + COUNTS + lead.unsigned_abs() as usize);
+            }
+        }
+        let totals = totals(collections);
+        for (number, &total) in self.numbers.iter_mut().zip(&totals[..players]) {
+            *number = f32::from(total) / 16.0;
+        }
+        let rival = totals[1..players].iter().copied().min().unwrap_or_default();
+        let behind = (i32::from(totals[0]) - i32::from(rival) + 26).clamp(0, 51) / 4;
+        self.global.push(BEHIND_AT + (behind.unsigned_abs() as usize).min(BEHIND - 1));
+        for (place, cards) in collections.iter().enumerate() {
+            self.global.push(COLORS + (Color::COUNT + 1) * place + usize::from(cards.colors()));
+        }
+    }
+
+    fn see_game(&mut self, state: &AfterState) {
+        self.global.push(match state.turns_left {
+            Some(turns) => LEFT + turns.min(TURNS_LEFT - 1),
+            None => state.draw_pile.div_ceil(state.players).min(PILE_TURNS - 1),
+        });
+        self.global.push(LENGTH + state.parade.len().min(LENGTHS - 1));
+    }
+}
+
+fn hand_sum(state: &AfterState) -> f32 {
+    state.hand().iter().map(|card| f32::from(card.value())).sum()
+}
+
+fn class_of_cost(taken: CardSet, cost: u16) -> usize {
+    const { assert!(LEADS == 13 && COSTS == 6) }
+    match cost {
+        0 if taken.is_empty() => 0,
+        0..=4 => 1,
+        5..=9 => 2,
+        10..=15 => 3,
+        16..=24 => 4,
+        _ => 5,
+    }
+}

@@ -1,0 +1,27 @@
+//! Trains the nets of `parade_bots::net` by self-play: `docs/training.md` tells how the ones that are shipped were made.
+#![expect(clippy::print_stdout, reason = "a report")]
+
+mod chance;
+mod gradient;
+mod optimizer;
+mod run;
+mod self_play;
+mod trial;
+
+use clap::Parser;
+
+#[derive(Parser)]
+#[command(about = "Trains the value nets of the bots by self-play")]
+enum Command {
+    /// Train the net for a number of players, or go on with a training that was stopped.
+    Train(run::Training),
+    /// Play a net, one move ahead, against the heuristic and greedy bots.
+    Try(trial::Trial),
+}
+
+fn main() -> anyhow::Result<()> {
+    match Command::parse() {
+        Command::Train(training) => training.run(),
+        Command::Try(trial) => trial.run(),
+    }
+}
