@@ -1,7 +1,7 @@
 //! Majorities, both ends of the game, and a hand that stays useful.
 
 use parade_rules::{
-    Action, Card, CardSet, Color, Hand, MAX_PLAYERS, MIN_PLAYERS, Parade, Phase, View, offends,
+    Action, Card, CardSet, Color, FaceUp, Hand, MAX_PLAYERS, MIN_PLAYERS, Parade, Phase, Seat, View, offends,
 };
 
 use crate::danger::danger;
@@ -50,7 +50,8 @@ impl Bot for Heuristic {
     }
 
     fn act(&self, view: &View, dice: &mut Dice) -> Action {
-        let decision = Decision::new(view, &self.weights[table(view.face_up().players())]);
+        let weights = &self.weights[table(view.face_up().players())];
+        let decision = Decision::new(view.face_up(), view.seat(), view.hand(), weights);
         if view.face_up().phase() == Phase::Discard {
             let choices = ways(view.hand()).map(|way| (way.discard, decision.keep(way.kept().collect())));
             return cheapest(choices, dice).map_or(NOTHING, Action::Discard);
@@ -60,9 +61,22 @@ impl Bot for Heuristic {
     }
 }
 
+impl Heuristic {
+    /// What it would cost a seat whose turn it is to play each of some cards, as far as that can be told without the rest of
+    /// its hand.
+    pub(crate) fn costs(&self, table: &FaceUp, seat: Seat, cards: &[Card], costs: &mut Vec<f32>) {
+        let weights = &self.weights[self::table(table.players())];
+        let decision = Decision::new(table, seat, &[], weights);
+        costs.clear();
+        costs.extend(cards.iter().map(|&card| decision.play(card) - weights.hand * f32::from(card.value())));
+    }
+}
+
 /// All that is the same for each choice of a decision.
 struct Decision<'a> {
-    view: &'a View,
+    table: &'a FaceUp,
+    seat: Seat,
+    hand: &'a [Card],
     weights: &'a Weights,
     /// The most colors that another seat has.
     others_colors: u8,
@@ -71,8 +85,7 @@ struct Decision<'a> {
 }
 
 impl<'a> Decision<'a> {
-    fn new(view: &'a View, weights: &'a Weights) -> Decision<'a> {
-        let (table, seat) = (view.face_up(), view.seat());
+    fn new(table: &'a FaceUp, seat: Seat, hand: &'a [Card], weights: &'a Weights) -> Decision<'a> {
         let colors = |own: bool| {
             let seats = table.collections().iter().enumerate().filter(|&(other, _)| (other == seat) == own);
             seats.map(|(_, cards)| cards.colors()).max().unwrap_or(0)
@@ -81,24 +94,24 @@ impl<'a> Decision<'a> {
         let turns = match table.last_round() {
             // The others' turns after this one, shared by all.
             Some(last) => last.turns_left.saturating_sub(1) as f32 / table.players() as f32,
-            None => turns_to_come(view, weights, others_colors.max(colors(true))),
+            None => turns_to_come(table, weights, others_colors.max(colors(true))),
         };
         let now = Outlook::new(table.collections(), seat, turns, weights);
-        Decision { view, weights, others_colors, now }
+        Decision { table, seat, hand, weights, others_colors, now }
     }
 
     /// The outlook after this decision if the own seat gets some more cards by it.
     fn outlook(&self, gets: CardSet, turns: f32) -> Outlook {
-        let table = self.view.face_up().collections();
+        let table = self.table.collections();
         let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
         collections[..table.len()].copy_from_slice(table);
-        collections[self.view.seat()] |= gets;
+        collections[self.seat] |= gets;
         let collections = &collections[..table.len()];
         #[expect(clippy::float_cmp, reason = "the same number, computed in the same way, or another one")]
         if turns == self.now.turns() {
             self.now.with(collections, gets, self.weights)
         } else {
-            Outlook::new(collections, self.view.seat(), turns, self.weights)
+            Outlook::new(collections, self.seat, turns, self.weights)
         }
     }
 
@@ -114,12 +127,12 @@ impl<'a> Decision<'a> {
 
     /// What it costs to play a card.
     fn play(&self, card: Card) -> f32 {
-        let (table, weights) = (self.view.face_up(), self.weights);
+        let (table, weights) = (self.table, self.weights);
         let mut parade = *table.parade();
         let taken = parade.join(card);
         let mut rest = [card; Hand::FULL];
         let mut len = 0;
-        for &other in self.view.hand().iter().filter(|&&other| other != card) {
+        for &other in self.hand.iter().filter(|&&other| other != card) {
             rest[len] = other;
             len += 1;
         }
@@ -130,10 +143,10 @@ impl<'a> Decision<'a> {
                 ways(rest).map(|way| self.keep(taken | way.kept().collect())).fold(f32::INFINITY, f32::min);
             return if best.is_finite() { best } else { self.keep(taken) };
         }
-        let own = table.collections().get(self.view.seat()).copied().unwrap_or_default();
+        let own = table.collections().get(self.seat).copied().unwrap_or_default();
         let new = (own | taken).colors();
         let begins = table.would_begin_last_round(own | taken).is_some();
-        let turns = if begins { 1.0 } else { turns_to_come(self.view, weights, new.max(self.others_colors)) };
+        let turns = if begins { 1.0 } else { turns_to_come(table, weights, new.max(self.others_colors)) };
         let outlook = self.outlook(taken, turns);
         let totals = outlook.totals();
         let mut cost = self.standing(totals) + weights.new_color * f32::from(new - own.colors());
@@ -188,8 +201,7 @@ impl<'a> Decision<'a> {
 }
 
 /// How many more turns each seat will likely have if nobody has more than `most_colors` colors now.
-fn turns_to_come(view: &View, weights: &Weights, most_colors: u8) -> f32 {
-    let table = view.face_up();
+fn turns_to_come(table: &FaceUp, weights: &Weights, most_colors: u8) -> f32 {
     let by_pile = table.draw_pile() as f32 / table.players() as f32;
     let lacking = Color::COUNT as f32 - f32::from(most_colors);
     1.0 + by_pile.min(lacking * weights.turns_per_color).max(0.0)

@@ -30,10 +30,14 @@ mod dice;
 mod greedy;
 mod heuristic;
 mod hint;
+mod knave;
 mod last_two;
 pub mod net;
+mod nets;
 mod outlook;
+mod queen;
 mod random;
+pub mod search;
 mod thinking;
 mod weights;
 
@@ -41,6 +45,9 @@ pub use dice::{Dice, dice_for};
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;
 pub use hint::{Hint, MAX_REASONS, Reason, hint};
+pub use knave::Knave;
+pub use nets::{net_for, notes};
+pub use queen::{Queen, STANDARD_PLAYOUTS, assess};
 pub use random::Random;
 pub use thinking::Thinking;
 pub use weights::Weights;
@@ -59,7 +66,7 @@ pub trait Bot: Send + Sync {
 }
 
 /// The names of the bots, from the weakest to the strongest.
-pub const NAMES: [&str; 3] = ["random", "greedy", "heuristic"];
+pub const NAMES: [&str; 5] = ["random", "greedy", "heuristic", "knave", "queen"];
 
 /// A text that names no bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -74,27 +81,32 @@ pub struct UnknownBot {
 /// # Errors
 /// If no bot has that name, exactly as in [`NAMES`].
 pub fn by_name(name: &str) -> Result<Box<dyn Bot>, UnknownBot> {
-    match name {
-        "random" => Ok(Box::new(Random)),
-        "greedy" => Ok(Box::new(Greedy)),
-        "heuristic" => Ok(Box::new(Heuristic::default())),
-        _ => Err(UnknownBot { name: name.chars().take(24).collect() }),
-    }
+    by_name_with(name, Thinking::Standard)
 }
 
 /// The bot of a name, with so much time to think as is said.
 ///
 /// # Errors
 /// If no bot has that name, exactly as in [`NAMES`].
-pub fn by_name_with(name: &str, _thinking: Thinking) -> Result<Box<dyn Bot>, UnknownBot> {
-    by_name(name)
+pub fn by_name_with(name: &str, thinking: Thinking) -> Result<Box<dyn Bot>, UnknownBot> {
+    match name {
+        "random" => Ok(Box::new(Random)),
+        "greedy" => Ok(Box::new(Greedy)),
+        "heuristic" => Ok(Box::new(Heuristic::default())),
+        "knave" => Ok(Box::new(Knave)),
+        "queen" => Ok(Box::new(Queen::new(thinking))),
+        _ => Err(UnknownBot { name: name.chars().take(24).collect() }),
+    }
 }
 
 /// What a bot answers where there is nothing to do and no card to name: illegal by then, whatever it is.
-const NOTHING: Action = Action::Play(match Card::new(Color::Red, 0) {
+const NOTHING: Action = Action::Play(A_CARD);
+
+/// Some card, where there is none to name.
+const A_CARD: Card = match Card::new(Color::Red, 0) {
     Some(card) => card,
     None => panic!("the red 0 is a card"),
-});
+};
 
 #[cfg(test)]
 mod tests {

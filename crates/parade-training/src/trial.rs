@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::Context;
-use parade_bots::net::{AfterState, Features, Net, UNKNOWN};
+use parade_bots::net::{AfterState, Features, Kinds, Net, UNKNOWN};
 use parade_bots::{Bot, Dice, Greedy, Heuristic};
 use parade_rules::{Action, Card, Deal, Edition, Game, MAX_PLAYERS, Phase, Seat};
 use rand_core::SeedableRng;
@@ -22,6 +22,9 @@ pub(crate) struct Trial {
     /// The seed of the deals.
     #[arg(long, default_value_t = 2026)]
     seed: u64,
+    /// Tell the net who it plays against.
+    #[arg(long)]
+    told: bool,
 }
 
 impl Trial {
@@ -30,25 +33,27 @@ impl Trial {
         let (net, note) = Net::from_bytes(&bytes).with_context(|| format!("{}", self.net.display()))?;
         println!("{note}");
         let start = Instant::now();
-        let [heuristic, greedy] = shares(&net, self.deals, self.seed);
+        let [heuristic, greedy] = shares(&net, self.deals, self.seed, self.told);
         println!("heuristic {heuristic:.4}, greedy {greedy:.4} in {:.1} s", start.elapsed().as_secs_f64());
         Ok(())
     }
 }
 
 /// The shares of wins of the net at tables of heuristic and of greedy bots.
-pub(crate) fn shares(net: &Net, deals: u64, seed: u64) -> [f64; 2] {
-    [&Heuristic::default() as &dyn Bot, &Greedy].map(|others| {
+pub(crate) fn shares(net: &Net, deals: u64, seed: u64, told: bool) -> [f64; 2] {
+    let others: [(&dyn Bot, Kinds); 2] = [(&Heuristic::default(), [0.05, 0.9, 0.05]), (&Greedy, [0.02, 0.03, 0.95])];
+    others.map(|(others, kinds)| {
+        let kinds = [if told { kinds } else { UNKNOWN }; MAX_PLAYERS - 1];
         let players = net.shape().players();
         let sum: f64 = (0..deals)
             .flat_map(|deal| (0..players).map(move |seat| (deal, seat)))
-            .map(|(deal, seat)| share(net, others, seat, seed.wrapping_mul(1_000_003).wrapping_add(deal)))
+            .map(|(deal, seat)| share(net, others, &kinds, seat, seed.wrapping_mul(1_000_003).wrapping_add(deal)))
             .sum();
         sum / (deals as f64 * players as f64)
     })
 }
 
-fn share(net: &Net, others: &dyn Bot, seat: Seat, seed: u64) -> f64 {
+fn share(net: &Net, others: &dyn Bot, kinds: &[Kinds; MAX_PLAYERS - 1], seat: Seat, seed: u64) -> f64 {
     let mut dice = Dice::seed_from_u64(seed);
     let players = net.shape().players();
     let deal =
@@ -56,7 +61,7 @@ fn share(net: &Net, others: &dyn Bot, seat: Seat, seed: u64) -> f64 {
     let mut game = Game::new(&deal);
     while let Phase::Play { seat: at } = game.face_up().phase() {
         let card = if at == seat {
-            best(net, &game, at)
+            best(net, &game, at, kinds)
         } else {
             match others.act(&game.view(at).expect("a seat"), &mut dice) {
                 Action::Play(card) => card,
@@ -81,11 +86,11 @@ fn share(net: &Net, others: &dyn Bot, seat: Seat, seed: u64) -> f64 {
     if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
-fn best(net: &Net, game: &Game, seat: Seat) -> Card {
+fn best(net: &Net, game: &Game, seat: Seat, kinds: &[Kinds; MAX_PLAYERS - 1]) -> Card {
     let hand = game.hand(seat);
     let value = |card| {
         let state = AfterState::new(game.face_up(), seat, hand, card);
-        net.judge(&Features::new(&state, &[UNKNOWN; MAX_PLAYERS - 1])).utility()
+        net.judge(&Features::new(&state, kinds)).utility()
     };
     let best = hand.iter().map(|&card| (card, value(card))).max_by(|a, b| a.1.total_cmp(&b.1));
     best.map_or(hand[0], |(card, _)| card)

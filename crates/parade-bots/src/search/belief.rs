@@ -1,0 +1,207 @@
+//! What a seat's own eyes tell about the others: how they play, and so what they hold.
+
+use parade_rules::{Action, Card, Game, MAX_PLAYERS, Seat, View};
+
+use super::ranks::{RANKS, Ranks};
+use crate::dice::below;
+use crate::net::{KINDS, Kinds, UNKNOWN};
+use crate::{Dice, Heuristic};
+
+/// How many of another's turns are looked back at for what it holds.
+const TURNS_BACK: usize = 6;
+/// By kind, how often a seat does not play what looks the cheapest from outside, because the rest of its hand, or
+/// something that is not counted, speaks for another card.
+const SURPRISE: Kinds = [0.4, 0.3, 0.05];
+/// What is thought of a player moves at most this fast, and never becomes certain.
+const FLOOR: f32 = 0.02;
+
+/// What a seat thinks of the others and of the cards that it cannot see.
+#[derive(Clone, Debug)]
+pub struct Belief {
+    seat: Seat,
+    players: usize,
+    unseen: Vec<Card>,
+    /// By seat: how likely it is of which kind.
+    kinds: [Kinds; MAX_PLAYERS],
+    /// By seat and unseen card: how much likelier than another it is to be held.
+    weights: Vec<Vec<f32>>,
+    hand_sizes: [usize; MAX_PLAYERS],
+}
+
+impl Belief {
+    /// Nothing but what must be: any unseen card may be anywhere, and nobody is known.
+    #[must_use]
+    pub fn blank(view: &View) -> Belief {
+        let table = view.face_up();
+        let unseen: Vec<Card> = view.unseen().iter().collect();
+        let mut hand_sizes = [0; MAX_PLAYERS];
+        for seat in (0..table.players()).filter(|&seat| seat != view.seat()) {
+            hand_sizes[seat] = table.hand_size(seat);
+        }
+        let weights = vec![vec![1.0; unseen.len()]; table.players()];
+        Belief { seat: view.seat(), players: table.players(), unseen, kinds: [UNKNOWN; MAX_PLAYERS], weights, hand_sizes }
+    }
+
+    /// What the turns played so far tell.
+    #[must_use]
+    pub fn new(view: &View) -> Belief {
+        let mut belief = Belief::blank(view);
+        let unseen = belief.unseen.clone();
+        // Any way that the hidden cards could lie has the same turns face up.
+        let Ok(assumed) = view.determinize(&unseen) else { return belief };
+        let mut game = Game::new(assumed.deal());
+        let (players, turns) = (belief.players, view.face_up().turn());
+        let heuristic = Heuristic::default();
+        let mut ranks = Ranks::default();
+        let mut cards = Vec::with_capacity(unseen.len() + 1);
+        // The others' ranks are worked out once; who a player is has to be known before what it holds.
+        let mut looks: Vec<(Seat, Vec<[f32; KINDS]>)> = Vec::new();
+        for (turn, &played) in view.face_up().plays().iter().enumerate() {
+            let seat = (view.face_up().first() + turn) % players;
+            if seat != belief.seat {
+                cards.clear();
+                cards.push(played);
+                cards.extend(&unseen);
+                ranks.work_out(game.face_up(), seat, &cards, &heuristic);
+                belief.learn_kind(seat, ranks.classes());
+                if turn + TURNS_BACK * players >= turns {
+                    looks.push((seat, (1..cards.len()).map(|card| ranks.prefers(card)).collect()));
+                }
+            }
+            if game.apply(seat, Action::Play(played)).is_err() {
+                return Belief::blank(view);
+            }
+        }
+        let mut held = [1.0; MAX_PLAYERS];
+        for (seat, prefers) in looks.iter().rev() {
+            // In the last round nobody draws: all that is held now was held before.
+            let stays = if view.face_up().last_round().is_some() && held[*seat] >= 1.0 { 1.0 } else { 0.8 };
+            held[*seat] *= stays;
+            belief.learn_hand(*seat, held[*seat], prefers);
+        }
+        belief
+    }
+
+    fn learn_kind(&mut self, seat: Seat, [greedy, heuristic]: [usize; 2]) {
+        let kinds = &mut self.kinds[seat];
+        for (kind, chance) in kinds.iter_mut().enumerate() {
+            *chance *= LIKELIHOOD[kind][greedy * RANKS + heuristic].max(1e-4);
+        }
+        let sum: f32 = kinds.iter().sum();
+        for (chance, unknown) in kinds.iter_mut().zip(UNKNOWN) {
+            *chance = (1.0 - FLOOR) * *chance / sum + FLOOR * unknown;
+        }
+    }
+
+    fn learn_hand(&mut self, seat: Seat, held: f32, prefers: &[[f32; KINDS]]) {
+        let kinds = self.kinds[seat];
+        let mut chances: Vec<f32> = prefers
+            .iter()
+            .map(|prefers| {
+                // How likely the seat, holding this card, plays the other one all the same.
+                let by_kind = |kind: usize| 1.0 - prefers[kind] * (1.0 - SURPRISE[kind]);
+                (0..KINDS).map(|kind| kinds[kind] * by_kind(kind)).sum()
+            })
+            .collect();
+        let mean = chances.iter().sum::<f32>() / chances.len().max(1) as f32;
+        for (weight, chance) in self.weights[seat].iter_mut().zip(&mut chances) {
+            *weight *= 1.0 - held + held * (*chance / mean.max(1e-3));
+        }
+    }
+
+    /// How likely a seat is of which kind.
+    #[must_use]
+    pub fn kinds(&self, seat: Seat) -> Kinds {
+        self.kinds[seat.min(MAX_PLAYERS - 1)]
+    }
+
+    /// How likely each of the others is of which kind, from the next seat clockwise on.
+    #[must_use]
+    pub fn kinds_clockwise(&self) -> [Kinds; MAX_PLAYERS - 1] {
+        let mut kinds = [UNKNOWN; MAX_PLAYERS - 1];
+        for (place, kinds) in kinds[..self.players - 1].iter_mut().enumerate() {
+            *kinds = self.kinds[(self.seat + 1 + place) % self.players];
+        }
+        kinds
+    }
+
+    /// How much likelier than the mean unseen card each is to be in a seat's hand: for tests and for the curious.
+    #[must_use]
+    pub fn odds(&self, seat: Seat) -> Vec<(Card, f32)> {
+        let Some(weights) = self.weights.get(seat) else { return Vec::new() };
+        let mean = weights.iter().sum::<f32>() / weights.len().max(1) as f32;
+        self.unseen.iter().copied().zip(weights.iter().map(|weight| weight / mean)).collect()
+    }
+
+    /// A kind for each seat by chance.
+    pub(super) fn draw_kinds(&self, dice: &mut Dice) -> [usize; MAX_PLAYERS] {
+        let mut drawn = [0; MAX_PLAYERS];
+        for seat in (0..self.players).filter(|&seat| seat != self.seat) {
+            let [net, heuristic, _] = self.kinds[seat];
+            let at = unit(dice);
+            drawn[seat] = if at < net { 0 } else if at < net + heuristic { 1 } else { 2 };
+        }
+        drawn
+    }
+
+    /// The unseen cards in an order by chance, as [`View::determinize`] takes them: likelier cards come to hands more often.
+    pub(super) fn draw_order(&self, order: &mut Vec<Card>, dice: &mut Dice) {
+        order.clear();
+        order.extend(&self.unseen);
+        let mut places: [usize; Card::COUNT] = std::array::from_fn(|place| place);
+        let places = &mut places[..order.len()];
+        // Seats take their cards one after the other, each in its own place of the order; to begin anywhere is fair to all.
+        let mut starts = [0; MAX_PLAYERS];
+        let mut at = 0;
+        for seat in 0..self.players {
+            starts[seat] = at;
+            at += self.hand_sizes[seat];
+        }
+        let begin = below(dice, self.players);
+        let mut taken = [false; Card::COUNT];
+        for seat in (0..self.players).map(|seat| (begin + seat) % self.players) {
+            let weights = &self.weights[seat];
+            for slot in 0..self.hand_sizes[seat] {
+                let sum: f32 = weights.iter().zip(&taken).filter(|(_, taken)| !**taken).map(|(weight, _)| weight).sum();
+                let mut left = unit(dice) * sum;
+                let mut chosen = None;
+                for (card, &weight) in weights.iter().enumerate() {
+                    if !taken[card] {
+                        chosen = Some(card);
+                        left -= weight;
+                        if left < 0.0 {
+                            break;
+                        }
+                    }
+                }
+                let Some(card) = chosen else { continue };
+                taken[card] = true;
+                places[starts[seat] + slot] = card;
+            }
+        }
+        let mut rest = at;
+        for card in 0..self.unseen.len() {
+            if !taken[card] && rest < places.len() {
+                places[rest] = card;
+                rest += 1;
+            }
+        }
+        for place in (at + 1..places.len()).rev() {
+            let other = at + below(dice, place - at + 1);
+            places.swap(place, other);
+        }
+        for (card, &place) in order.iter_mut().zip(places.iter()) {
+            *card = self.unseen[place];
+        }
+    }
+}
+
+/// From 0 up to 1, without 1.
+fn unit(dice: &mut Dice) -> f32 {
+    use rand_core::Rng;
+    (dice.next_u32() >> 8) as f32 / 16_777_216.0
+}
+
+/// By kind of player: how often a card of which rank is played, by what the greedy bot counts (rows of eight) and by what
+/// the heuristic does; in thousandths of all. Measured by `parade-training ranks`.
+const LIKELIHOOD: [[f32; RANKS * RANKS]; KINDS] = include!("ranks.in");

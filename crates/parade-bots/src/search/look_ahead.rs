@@ -1,0 +1,214 @@
+//! The choice of a card: all cards on the same assumed deals, the worst ones dropped as the others are looked at closer
+//! (successive halving, Karnin, Koren and Somekh 2013).
+
+use std::time::Instant;
+
+use parade_rules::{Action, Card, MAX_PLAYERS, Phase, View};
+
+use super::last_two::look_at_last_two;
+use super::playout::Playout;
+use super::Belief;
+use crate::net::{AfterState, Features, Judgment, Net};
+use crate::{Dice, Heuristic, Thinking};
+
+/// What a choice comes to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// The choice.
+    pub action: Action,
+    /// The chance to win with it, from 0 to 1; a shared win is a share.
+    pub win: f32,
+    /// The own total to expect at the end, in points.
+    pub points: f32,
+    /// The lowest total of the others to expect at the end, in points.
+    pub rival: f32,
+    /// The standard error of the difference of `win` to that of the best choice; 0 for the best, and where nothing was left
+    /// to chance.
+    pub error: f32,
+    /// How many playouts it is from.
+    pub playouts: u32,
+}
+
+/// What all choices of a decision come to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Assessment {
+    /// The choices, the best one first. Never empty for a view that is to act.
+    pub choices: Vec<Choice>,
+}
+
+/// How many playouts the net's own judgment counts as much as.
+const TRUST: f32 = 12.0;
+/// Deals between two looks at the clock.
+const DEALS_A_LOOK: u32 = 2;
+
+/// How far a playout goes, by number of players.
+fn plies(players: usize) -> usize {
+    match players {
+        2 => 3,
+        3 => 5,
+        4 => 7,
+        _ => 5,
+    }
+}
+
+/// One card and what the playouts gave.
+struct Candidate {
+    card: Card,
+    first: Judgment,
+    win: f64,
+    points: f64,
+    rival: f64,
+    utilities: Vec<f32>,
+}
+
+impl Candidate {
+    fn playouts(&self) -> f32 {
+        self.utilities.len() as f32
+    }
+
+    /// The mean of the playouts and the net's judgment.
+    fn judgment(&self) -> Judgment {
+        let share = 1.0 / (f64::from(self.playouts()) + f64::from(TRUST));
+        let mean = |first: f32, sum: f64| {
+            #[expect(clippy::cast_possible_truncation, reason = "a mean of f32")]
+            let mean = ((f64::from(TRUST) * f64::from(first) + sum) * share) as f32;
+            mean
+        };
+        Judgment {
+            win: mean(self.first.win, self.win),
+            points: mean(self.first.points, self.points),
+            rival: mean(self.first.rival, self.rival),
+        }
+    }
+
+    fn utility(&self) -> f32 {
+        self.judgment().utility()
+    }
+}
+
+/// Looks at every choice of a view that is to act.
+#[must_use]
+pub fn look_ahead(net: &Net, view: &View, thinking: Thinking, standard: u32, dice: &mut Dice) -> Assessment {
+    let start = Instant::now();
+    let belief = Belief::new(view);
+    let deadline = match thinking {
+        Thinking::Time(time) => Some(start + time),
+        _ => None,
+    };
+    let playouts = match thinking {
+        Thinking::Standard => standard,
+        Thinking::Playouts(playouts) => playouts,
+        Thinking::Time(_) => u32::MAX,
+    };
+    if view.face_up().phase() == Phase::Discard {
+        return look_at_last_two(net, view, &belief, playouts, deadline, dice);
+    }
+    look_at_cards(net, view, &belief, playouts, start, deadline, dice)
+}
+
+fn look_at_cards(
+    net: &Net,
+    view: &View,
+    belief: &Belief,
+    playouts: u32,
+    start: Instant,
+    deadline: Option<Instant>,
+    dice: &mut Dice,
+) -> Assessment {
+    let kinds = belief.kinds_clockwise();
+    let mut candidates: Vec<Candidate> = view
+        .hand()
+        .iter()
+        .map(|&card| {
+            let state = AfterState::new(view.face_up(), view.seat(), view.hand(), card);
+            let first = net.judge(&Features::new(&state, &kinds));
+            Candidate { card, first, win: 0.0, points: 0.0, rival: 0.0, utilities: Vec::new() }
+        })
+        .collect();
+    sort(&mut candidates);
+    let heuristic = Heuristic::default();
+    let mut order = Vec::new();
+    let stages: &[usize] = match candidates.len() {
+        0 | 1 => &[],
+        2 => &[2],
+        3 => &[3, 2],
+        4 => &[4, 3, 2],
+        _ => &[5, 3, 2],
+    };
+    for (stage, &keep) in stages.iter().enumerate() {
+        let keep = keep.min(candidates.len());
+        // A third of the playouts, or of the time, for each stage.
+        let share = (stage + 1) as f32 / stages.len() as f32;
+        let deals = if deadline.is_some() { u32::MAX } else { playouts / (stages.len() as u32 * keep as u32).max(1) };
+        let until = deadline.map(|deadline| start + deadline.duration_since(start).mul_f32(share));
+        let mut deal = 0;
+        while deal < deals && (deal % DEALS_A_LOOK != 0 || until.is_none_or(|until| Instant::now() < until)) {
+            deal += 1;
+            belief.draw_order(&mut order, dice);
+            let Ok(game) = view.determinize(&order) else { break };
+            let playout = Playout {
+                net,
+                seat: view.seat(),
+                kinds,
+                drawn: belief.draw_kinds(dice),
+                plies: plies(view.face_up().players()),
+                heuristic: &heuristic,
+            };
+            for candidate in &mut candidates[..keep] {
+                let mut game = game;
+                if game.play(candidate.card).is_err() {
+                    continue;
+                }
+                // The same luck for all, as far as they go the same way.
+                let mut luck = dice.clone();
+                let judgment = playout.play_on(&mut game, &mut luck);
+                candidate.win += f64::from(judgment.win);
+                candidate.points += f64::from(judgment.points);
+                candidate.rival += f64::from(judgment.rival);
+                candidate.utilities.push(judgment.utility());
+            }
+            crate::dice::below(dice, 2);
+        }
+        sort(&mut candidates[..keep]);
+    }
+    assess(&candidates)
+}
+
+fn sort(candidates: &mut [Candidate]) {
+    candidates.sort_by(|a, b| b.utility().total_cmp(&a.utility()).then(a.card.index().cmp(&b.card.index())));
+}
+
+/// The candidates, best first, as choices. Those that were dropped early stay behind those that were not.
+fn assess(candidates: &[Candidate]) -> Assessment {
+    let choices = candidates.iter().map(|candidate| {
+        let judgment = candidate.judgment();
+        let error = candidates.first().map_or(0.0, |best| error_of_difference(&best.utilities, &candidate.utilities));
+        #[expect(clippy::cast_possible_truncation, reason = "far fewer than 2^32")]
+        let playouts = candidate.utilities.len() as u32;
+        Choice {
+            action: Action::Play(candidate.card),
+            win: judgment.win,
+            points: judgment.points,
+            rival: judgment.rival,
+            error,
+            playouts,
+        }
+    });
+    Assessment { choices: choices.collect() }
+}
+
+/// The standard error of the mean difference over the deals that both were looked at on.
+pub(super) fn error_of_difference(one: &[f32], other: &[f32]) -> f32 {
+    let n = one.len().min(other.len());
+    if n < 2 {
+        return 0.0;
+    }
+    let differences = || one.iter().zip(other).map(|(a, b)| f64::from(a - b));
+    let mean = differences().sum::<f64>() / n as f64;
+    let variance = differences().map(|difference| (difference - mean) * (difference - mean)).sum::<f64>();
+    #[expect(clippy::cast_possible_truncation, reason = "an error of a mean of f32")]
+    let error = (variance / (n as f64 * (n as f64 - 1.0))).sqrt() as f32;
+    error
+}
+
+const _: () = assert!(MAX_PLAYERS == 6);

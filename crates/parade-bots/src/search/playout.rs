@@ -1,0 +1,122 @@
+//! One way that a game could go on.
+
+use parade_rules::{Action, Card, Game, MAX_PLAYERS, Phase, Seat};
+
+use crate::net::{AfterState, Features, Judgment, KINDS, Kinds, Net};
+use crate::{Bot, Dice, Greedy, Heuristic};
+
+/// Who plays how in a playout, and how far it goes.
+pub(super) struct Playout<'a> {
+    pub(super) net: &'a Net,
+    /// Whose chances are asked for.
+    pub(super) seat: Seat,
+    /// What that seat thinks of the others, from the next one clockwise on.
+    pub(super) kinds: [Kinds; MAX_PLAYERS - 1],
+    /// Of which kind each seat is in this playout.
+    pub(super) drawn: [usize; MAX_PLAYERS],
+    /// How many plays at least come before the seat's own play that is judged and no longer played on from.
+    pub(super) plies: usize,
+    pub(super) heuristic: &'a Heuristic,
+}
+
+impl Playout<'_> {
+    /// Plays on, and judges where it comes to: by the outcome if the game ends, else by the net after the best card that the
+    /// seat then has.
+    pub(super) fn play_on(&self, game: &mut Game, dice: &mut Dice) -> Judgment {
+        let mut plies = 0;
+        while let Phase::Play { seat } = game.face_up().phase() {
+            let card = if seat == self.seat {
+                let (card, judgment) = best(self.net, game, seat, &self.kinds);
+                // The last round is short: it is played to its end.
+                if plies >= self.plies && game.face_up().last_round().is_none() {
+                    return judgment;
+                }
+                card
+            } else {
+                self.other_plays(game, seat, dice)
+            };
+            if game.play(card).is_err() {
+                debug_assert!(false, "a card of the hand");
+                break;
+            }
+            plies += 1;
+        }
+        self.discard_all(game, dice);
+        outcome(game, self.seat)
+    }
+
+    fn other_plays(&self, game: &Game, seat: Seat, dice: &mut Dice) -> Card {
+        let first = game.hand(seat)[0];
+        if self.drawn[seat] == 0 {
+            return best(self.net, game, seat, &self.eyes_of(game, seat)).0;
+        }
+        let Some(view) = game.view(seat) else { return first };
+        let bot: &dyn Bot = if self.drawn[seat] == 1 { self.heuristic } else { &Greedy };
+        match bot.act(&view, dice) {
+            Action::Play(card) => card,
+            Action::Discard(_) => first,
+        }
+    }
+
+    /// What another seat, if it plays by the net, thinks of those after it: of us that we do too, of the rest what we think.
+    fn eyes_of(&self, game: &Game, seat: Seat) -> [Kinds; MAX_PLAYERS - 1] {
+        const LIKE_ITSELF: Kinds = [0.8, 0.12, 0.08];
+        let players = game.face_up().players();
+        let mut eyes = [LIKE_ITSELF; MAX_PLAYERS - 1];
+        for (place, kinds) in eyes[..players - 1].iter_mut().enumerate() {
+            let other = (seat + 1 + place) % players;
+            if other != self.seat {
+                *kinds = self.kinds[(other + players - self.seat - 1) % players];
+            }
+        }
+        eyes
+    }
+
+    /// Lets every seat choose its last two.
+    fn discard_all(&self, game: &mut Game, dice: &mut Dice) {
+        if self.others_discard(game, dice) {
+            self.discards(game, self.seat, dice);
+        }
+    }
+
+    /// Lets every seat but the own one choose its last two; tells whether all could.
+    pub(super) fn others_discard(&self, game: &mut Game, dice: &mut Dice) -> bool {
+        let players = game.face_up().players();
+        (0..players).filter(|&seat| seat != self.seat).all(|seat| self.discards(game, seat, dice))
+    }
+
+    fn discards(&self, game: &mut Game, seat: Seat, dice: &mut Dice) -> bool {
+        let Some(view) = game.view(seat) else { return false };
+        let bot: &dyn Bot = if self.drawn[seat] == 2 { &Greedy } else { self.heuristic };
+        match bot.act(&view, dice) {
+            Action::Discard(two) => game.discard(seat, two).is_ok(),
+            Action::Play(_) => false,
+        }
+    }
+}
+
+/// The card after which the net thinks best of the seat's chances, and what it thinks.
+pub(crate) fn best(net: &Net, game: &Game, seat: Seat, kinds: &[Kinds; MAX_PLAYERS - 1]) -> (Card, Judgment) {
+    const { assert!(KINDS == 3) }
+    let hand = game.hand(seat);
+    let mut best: Option<(Card, Judgment)> = None;
+    for &card in hand {
+        let state = AfterState::new(game.face_up(), seat, hand, card);
+        let judgment = net.judge(&Features::new(&state, kinds));
+        if best.is_none_or(|(_, least)| judgment.utility() > least.utility()) {
+            best = Some((card, judgment));
+        }
+    }
+    best.unwrap_or((crate::A_CARD, Judgment { win: 0.0, points: 0.0, rival: 0.0 }))
+}
+
+/// What a finished game is worth to a seat.
+pub(super) fn outcome(game: &Game, seat: Seat) -> Judgment {
+    let score = game.face_up().score();
+    let win = if score.winners.contains(&seat) { 1.0 / score.winners.len() as f32 } else { 0.0 };
+    let total = |seat: &parade_rules::SeatScore| f32::from(seat.total);
+    let points = score.seats.get(seat).map_or(0.0, total);
+    let others = score.seats.iter().enumerate().filter(|&(other, _)| other != seat);
+    let rival = others.map(|(_, seat)| total(seat)).fold(f32::INFINITY, f32::min);
+    Judgment { win, points, rival }
+}

@@ -1,0 +1,58 @@
+//! How a card that was played ranks among all that might have been played.
+
+use parade_rules::{Card, CardSet, Color, FaceUp, Seat};
+
+use crate::Heuristic;
+use crate::net::KINDS;
+
+/// Classes of rank, from "nothing was cheaper" to "all was cheaper".
+pub const RANKS: usize = 8;
+
+/// What some cards would have cost a seat at its turn, as the greedy and the heuristic bot count.
+#[derive(Clone, Debug, Default)]
+pub struct Ranks {
+    greedy: Vec<f32>,
+    heuristic: Vec<f32>,
+}
+
+impl Ranks {
+    /// Works out what `cards` would have cost `seat`, whose turn it is at `table`; the first of them is the one that it
+    /// played.
+    pub fn work_out(&mut self, table: &FaceUp, seat: Seat, cards: &[Card], heuristic: &Heuristic) {
+        heuristic.costs(table, seat, cards, &mut self.heuristic);
+        self.greedy.clear();
+        self.greedy.extend(cards.iter().map(|&card| sum_taken(table, card)));
+    }
+
+    /// The classes of the card played: by what the greedy bot counts, and by what the heuristic does.
+    #[must_use]
+    pub fn classes(&self) -> [usize; 2] {
+        [class(&self.greedy), class(&self.heuristic)]
+    }
+
+    /// By kind of player, whether the seat would rather have played the card than the one that it did play: 1 if it would,
+    /// 0 if not, 0.5 if either was as good. `card` is a place in the cards that were worked out.
+    #[must_use]
+    pub fn prefers(&self, card: usize) -> [f32; KINDS] {
+        let by = |costs: &[f32]| match (costs.get(card), costs.first()) {
+            (Some(cost), Some(played)) if cost < played => 1.0,
+            (Some(cost), Some(played)) if cost > played => 0.0,
+            _ => 0.5,
+        };
+        let heuristic = by(&self.heuristic);
+        [heuristic, heuristic, by(&self.greedy)]
+    }
+}
+
+fn sum_taken(table: &FaceUp, card: Card) -> f32 {
+    let mut parade = *table.parade();
+    let taken: CardSet = parade.join(card);
+    f32::from(Color::ALL.iter().map(|&color| u16::from(taken.sum(color))).sum::<u16>())
+}
+
+/// The class of the first cost among all: the share of the others that are cheaper, ties counted half.
+fn class(costs: &[f32]) -> usize {
+    let Some((played, others)) = costs.split_first() else { return 0 };
+    let below: usize = others.iter().map(|cost| 2 * usize::from(cost < played) + usize::from(cost == played)).sum();
+    (below * RANKS / (2 * others.len() + 1)).min(RANKS - 1)
+}
