@@ -73,7 +73,7 @@ impl Heuristic {
 }
 
 /// All that is the same for each choice of a decision.
-struct Decision<'a> {
+pub(crate) struct Decision<'a> {
     table: &'a FaceUp,
     seat: Seat,
     hand: &'a [Card],
@@ -85,7 +85,7 @@ struct Decision<'a> {
 }
 
 impl<'a> Decision<'a> {
-    fn new(table: &'a FaceUp, seat: Seat, hand: &'a [Card], weights: &'a Weights) -> Decision<'a> {
+    pub(crate) fn new(table: &'a FaceUp, seat: Seat, hand: &'a [Card], weights: &'a Weights) -> Decision<'a> {
         let colors = |own: bool| {
             let seats = table.collections().iter().enumerate().filter(|&(other, _)| (other == seat) == own);
             seats.map(|(_, cards)| cards.colors()).max().unwrap_or(0)
@@ -127,6 +127,11 @@ impl<'a> Decision<'a> {
 
     /// What it costs to play a card.
     fn play(&self, card: Card) -> f32 {
+        self.prospects(card).cost
+    }
+
+    /// What comes of playing a card.
+    pub(crate) fn prospects(&self, card: Card) -> Prospects {
         let (table, weights) = (self.table, self.weights);
         let mut parade = *table.parade();
         let taken = parade.join(card);
@@ -139,9 +144,19 @@ impl<'a> Decision<'a> {
         let rest = &rest[..len];
         if table.last_round().is_some() {
             // The seat's last turn: what it keeps of the rest is its own to choose.
-            let best =
-                ways(rest).map(|way| self.keep(taken | way.kept().collect())).fold(f32::INFINITY, f32::min);
-            return if best.is_finite() { best } else { self.keep(taken) };
+            let mut best = Prospects::of_outlook(self.outlook(taken, self.now.turns()));
+            best.cost = f32::INFINITY;
+            for way in ways(rest) {
+                let outlook = self.outlook(taken | way.kept().collect(), self.now.turns());
+                let cost = self.standing(outlook.totals());
+                if cost < best.cost {
+                    best = Prospects { cost, ..Prospects::of_outlook(outlook) };
+                }
+            }
+            if best.cost.is_infinite() {
+                best.cost = self.standing(best.totals);
+            }
+            return best;
         }
         let own = table.collections().get(self.seat).copied().unwrap_or_default();
         let new = (own | taken).colors();
@@ -153,12 +168,21 @@ impl<'a> Decision<'a> {
         if begins {
             cost += weights.trigger + weights.trigger_behind * (totals.own - totals.rival);
         }
-        cost += self.next_turn(&parade, rest, &outlook) + self.last_two(rest, &outlook);
-        cost + weights.hand * rest.iter().map(|card| f32::from(card.value())).sum::<f32>()
+        let mut prospects = Prospects { totals, ..Prospects::of_outlook(outlook) };
+        self.look_at_next_turn(&parade, rest, &mut prospects);
+        prospects.last_two = last_two(rest, &prospects.outlook);
+        cost += weights.next_best * prospects.next_best
+            + weights.next_mean * prospects.next_mean
+            + weights.threat_own * prospects.threat_own
+            + weights.threat_others * prospects.threat_others
+            + weights.keep * prospects.last_two;
+        prospects.cost = cost + weights.hand * rest.iter().map(|card| f32::from(card.value())).sum::<f32>();
+        prospects
     }
 
-    /// The price of what the parade will do: to the rest of the hand on the next turn, and to everybody later.
-    fn next_turn(&self, parade: &Parade, rest: &[Card], outlook: &Outlook) -> f32 {
+    /// What the parade will do: to the rest of the hand on the next turn, and to everybody later.
+    fn look_at_next_turn(&self, parade: &Parade, rest: &[Card], prospects: &mut Prospects) {
+        let outlook = prospects.outlook;
         let weights = self.weights;
         let mut costs = [0.0_f32; Hand::FULL];
         let (mut own, mut others) = (0.0, 0.0);
@@ -181,22 +205,58 @@ impl<'a> Decision<'a> {
         let best = costs.iter().copied().fold(f32::INFINITY, f32::min);
         let best = if best.is_finite() { best } else { 0.0 };
         let mean = costs.iter().sum::<f32>() / costs.len().max(1) as f32;
-        weights.next_best * best
-            + weights.next_mean * mean
-            + weights.threat_own * own
-            + weights.threat_others * others
+        prospects.next_best = best;
+        prospects.next_mean = mean;
+        prospects.threat_own = own;
+        prospects.threat_others = others;
     }
+}
 
-    /// The price of the two cards that the rest of the hand would keep: the more, the nearer the end.
-    fn last_two(&self, rest: &[Card], outlook: &Outlook) -> f32 {
-        let (mut least, mut second) = (f32::INFINITY, f32::INFINITY);
-        for &card in rest {
-            let price = outlook.own_price(card);
-            second = second.min(price.max(least));
-            least = least.min(price);
+/// What the two cards that the rest of the hand would keep would cost: the more, the nearer the end.
+fn last_two(rest: &[Card], outlook: &Outlook) -> f32 {
+    let (mut least, mut second) = (f32::INFINITY, f32::INFINITY);
+    for &card in rest {
+        let price = outlook.own_price(card);
+        second = second.min(price.max(least));
+        least = least.min(price);
+    }
+    let two = least + second;
+    if two.is_finite() { two / outlook.turns().max(1.0) } else { 0.0 }
+}
+
+/// What comes of a play, in points.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Prospects {
+    /// All of it, weighed.
+    pub(crate) cost: f32,
+    /// The likely points of all.
+    pub(crate) totals: Totals,
+    /// What the next turn costs with the best card left in the hand.
+    pub(crate) next_best: f32,
+    /// What it costs with an average one.
+    pub(crate) next_mean: f32,
+    /// What the seat would take with a card of which nothing is known.
+    pub(crate) threat_own: f32,
+    /// What another seat would.
+    pub(crate) threat_others: f32,
+    /// What the two cheapest cards left would cost if kept, shared by the turns to come.
+    pub(crate) last_two: f32,
+    /// What the collections will likely be worth.
+    pub(crate) outlook: Outlook,
+}
+
+impl Prospects {
+    fn of_outlook(outlook: Outlook) -> Prospects {
+        Prospects {
+            cost: 0.0,
+            totals: outlook.totals(),
+            next_best: 0.0,
+            next_mean: 0.0,
+            threat_own: 0.0,
+            threat_others: 0.0,
+            last_two: 0.0,
+            outlook,
         }
-        let two = least + second;
-        if two.is_finite() { self.weights.keep * two / outlook.turns().max(1.0) } else { 0.0 }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use parade_rules::{Action, MAX_PLAYERS, Phase, View};
 
-use crate::net::{AfterState, Features, UNKNOWN};
+use crate::net::{Features, Turn, UNKNOWN};
 use crate::nets::net_for;
 use crate::{Bot, Dice, Heuristic, NOTHING};
 
@@ -23,8 +23,9 @@ impl Bot for Knave {
         }
         let net = net_for(table.players());
         let mut best: Option<(Action, f32)> = None;
+        let turn = Turn::new(table, view.seat(), view.hand());
         for &card in view.hand() {
-            let state = AfterState::new(table, view.seat(), view.hand(), card);
+            let state = turn.after(card);
             let utility = net.judge(&Features::new(&state, &[UNKNOWN; MAX_PLAYERS - 1])).utility();
             if best.is_none_or(|(_, most)| utility > most) {
                 best = Some((Action::Play(card), utility));

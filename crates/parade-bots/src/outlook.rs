@@ -135,6 +135,16 @@ impl Outlook {
         Totals { own, others: others / (self.players - 1) as f32, rival }
     }
 
+    /// Of one color: the likely points of the seat, those of another on average, and what one more card costs the seat, as
+    /// such and for each point of its value.
+    pub(crate) fn of_color(&self, color: Color) -> [f32; 4] {
+        let points = &self.points[color.index()];
+        let own = points.get(self.seat).copied().unwrap_or_default();
+        let all: f32 = points[..self.players].iter().sum();
+        let price = self.own_prices[color.index()];
+        [own, (all - own) / (self.players - 1) as f32, price.card, price.value]
+    }
+
     /// How many turns each seat still has.
     pub(crate) const fn turns(&self) -> f32 {
         self.turns

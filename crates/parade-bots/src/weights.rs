@@ -48,6 +48,12 @@ impl Weights {
     /// How many weights there are.
     pub const COUNT: usize = 18;
 
+    /// The weights of the heuristic bot for a number of players; a number outside 2 to 6 counts as the nearest.
+    #[must_use]
+    pub fn tuned(players: usize) -> &'static Weights {
+        &TUNED[players.clamp(MIN_PLAYERS, MAX_PLAYERS) - MIN_PLAYERS]
+    }
+
     /// The weights in the order of their declaration.
     #[must_use]
     pub const fn to_array(self) -> [f32; Weights::COUNT] {
@@ -123,7 +129,7 @@ impl Weights {
 pub(crate) const TABLES: usize = MAX_PLAYERS - MIN_PLAYERS + 1;
 
 /// Weights for 2 to 6 players, found by `examples/tune.rs`.
-pub(crate) const TUNED: [Weights; TABLES] = [
+pub(crate) static TUNED: [Weights; TABLES] = [
     Weights::from_array([
         0.82, 0.591, -0.132, 0.3, 3.983, 1.104, -0.136, 0.224, 0.344, 1.612, 1.896, 0.948, -0.076, 2.545,
         0.423, 0.327, -0.464, 0.038,

@@ -1,6 +1,6 @@
 //! Games to learn from: who plays them, and what each after-state turned out to be worth.
 
-use parade_bots::net::{AfterState, Features, Judgment, KINDS, Kinds, Net, UNKNOWN, exp};
+use parade_bots::net::{Features, Judgment, KINDS, Kinds, Net, Turn, UNKNOWN, exp};
 use parade_bots::{Bot, Dice, Greedy, Heuristic, Weights};
 use parade_rules::{Action, Card, Deal, Edition, Game, MAX_PLAYERS, Phase, Seat};
 use rand_core::SeedableRng;
@@ -9,7 +9,7 @@ use crate::chance::{below, normal, unit};
 use crate::gradient::Target;
 
 /// How far an after-state's target looks: each own turn further counts this much less (TD(λ), Sutton 1988).
-const LAMBDA: f32 = 0.81;
+static LAMBDA: std::sync::LazyLock<f32> = std::sync::LazyLock::new(|| std::env::var("LA").map_or(0.81, |t| t.parse().unwrap()));
 
 /// How the games are played.
 pub(crate) struct Recipe {
@@ -131,7 +131,7 @@ fn learn_from(steps: Vec<Step>, outcome: Target, samples: &mut Vec<(Features, Ta
             Some(best) => outputs(best),
             None => {
                 let now = outputs(step.judgment);
-                std::array::from_fn(|output| (1.0 - LAMBDA) * now[output] + LAMBDA * target[output])
+                std::array::from_fn(|output| (1.0 - *LAMBDA) * now[output] + *LAMBDA * target[output])
             }
         };
     }
@@ -143,7 +143,8 @@ fn outputs(judgment: Judgment) -> Target {
 
 /// Half of the games are among learners; else others are of one kind, or mixed.
 fn seat_players(players: usize, dice: &mut Dice) -> Vec<Player> {
-    let style = unit(dice);
+    static SELF: std::sync::LazyLock<f32> = std::sync::LazyLock::new(|| std::env::var("SELF").map_or(0.0, |t| t.parse().unwrap()));
+    let style = if unit(dice) < *SELF { 0.0 } else { unit(dice) };
     let lonely = below(dice, players as u32) as usize;
     let variant = variant(players, dice);
     (0..players)
@@ -186,10 +187,11 @@ fn learner_plays(
         *kinds = evidence[(seat + 1 + place) % players].kinds();
     }
     let hand = game.hand(seat);
+    let turn = Turn::new(game.face_up(), seat, hand);
     let choices: Vec<(Features, Judgment)> = hand
         .iter()
         .map(|&card| {
-            let features = Features::new(&AfterState::new(game.face_up(), seat, hand, card), &kinds);
+            let features = Features::new(&turn.after(card), &kinds);
             let judgment = net.judge(&features);
             (features, judgment)
         })

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::Context;
-use parade_bots::net::{AfterState, Features, Kinds, Net, UNKNOWN};
+use parade_bots::net::{Features, Kinds, Net, Turn, UNKNOWN};
 use parade_bots::{Bot, Dice, Greedy, Heuristic};
 use parade_rules::{Action, Card, Deal, Edition, Game, MAX_PLAYERS, Phase, Seat};
 use rand_core::SeedableRng;
@@ -88,8 +88,9 @@ fn share(net: &Net, others: &dyn Bot, kinds: &[Kinds; MAX_PLAYERS - 1], seat: Se
 
 fn best(net: &Net, game: &Game, seat: Seat, kinds: &[Kinds; MAX_PLAYERS - 1]) -> Card {
     let hand = game.hand(seat);
+    let turn = Turn::new(game.face_up(), seat, hand);
     let value = |card| {
-        let state = AfterState::new(game.face_up(), seat, hand, card);
+        let state = turn.after(card);
         net.judge(&Features::new(&state, kinds)).utility()
     };
     let best = hand.iter().map(|&card| (card, value(card))).max_by(|a, b| a.1.total_cmp(&b.1));

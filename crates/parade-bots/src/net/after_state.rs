@@ -1,5 +1,7 @@
 //! The position right after a seat's own play.
 
+use crate::Weights;
+use crate::heuristic::{Decision, Prospects};
 use parade_rules::{Card, CardSet, FaceUp, Hand, MAX_PLAYERS, Parade, Seat};
 
 /// What a seat knows right after it has played a card and before it draws.
@@ -15,21 +17,39 @@ pub struct AfterState {
     pub(super) draw_pile: usize,
     /// Turns left of the last round, if it has begun.
     pub(super) turns_left: Option<usize>,
+    /// What the heuristic makes of it.
+    pub(super) prospects: Prospects,
 }
 
-impl AfterState {
-    /// What comes about if `seat`, whose turn it is and who holds `hand`, plays `card` of it.
+/// A seat's turn, of which each card of its hand makes another after-state.
+pub struct Turn<'a> {
+    table: &'a FaceUp,
+    seat: Seat,
+    hand: &'a [Card],
+    decision: Decision<'a>,
+}
+
+impl<'a> Turn<'a> {
+    /// The turn of `seat`, which holds `hand`, at a table.
     #[must_use]
-    pub fn new(table: &FaceUp, seat: Seat, hand: &[Card], card: Card) -> AfterState {
+    pub fn new(table: &'a FaceUp, seat: Seat, hand: &'a [Card]) -> Turn<'a> {
+        let decision = Decision::new(table, seat, hand, Weights::tuned(table.players()));
+        Turn { table, seat, hand, decision }
+    }
+
+    /// What comes about if the seat plays `card` of its hand.
+    #[must_use]
+    pub fn after(&self, card: Card) -> AfterState {
+        let table = self.table;
         let players = table.players();
         let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
         collections[..players].copy_from_slice(table.collections());
         let mut parade = *table.parade();
-        let seat = seat.min(MAX_PLAYERS - 1);
+        let seat = self.seat.min(MAX_PLAYERS - 1);
         collections[seat] |= parade.join(card);
         let mut rest = [card; Hand::FULL];
         let mut hand_len = 0;
-        for &other in hand.iter().take(Hand::FULL) {
+        for &other in self.hand.iter().take(Hand::FULL) {
             rest[hand_len] = other;
             hand_len += usize::from(other != card);
             hand_len = hand_len.min(Hand::FULL - 1);
@@ -41,9 +61,12 @@ impl AfterState {
                 (begins.then_some(players), table.draw_pile().saturating_sub(1))
             }
         };
-        AfterState { players, seat, collections, parade, hand: rest, hand_len, draw_pile, turns_left }
+        let prospects = self.decision.prospects(card);
+        AfterState { players, seat, collections, parade, hand: rest, hand_len, draw_pile, turns_left, prospects }
     }
+}
 
+impl AfterState {
     /// The cards that stay in the hand.
     #[must_use]
     pub fn hand(&self) -> &[Card] {

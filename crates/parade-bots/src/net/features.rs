@@ -3,8 +3,8 @@
 use parade_rules::{CardSet, Color, MAX_PLAYERS, totals};
 
 use super::shape::{
-    BEHIND, BEHIND_AT, COLORS, COST, COSTS, COUNTS, LEADS, LEFT, LENGTH, LENGTHS, MOST_ACTIVE, MOST_GLOBAL,
-    MOST_NUMBERS, PARADE, PILE_TURNS, PLACES, SEAT, SEATS, Shape, TURNS_LEFT, UNSEEN, VALUES,
+    BEHIND, BEHIND_AT, COLOR_NUMBERS, COLORS, COST, COSTS, COUNTS, HAND_VALUES, LEADS, LEFT, LENGTH, LENGTHS, LINE, MOST_ACTIVE, MOST_GLOBAL,
+    MOST_NUMBERS, PARADE, PILE_TURNS, PLACES, PROSPECTS, SEAT, SEATS, Shape, TURNS_LEFT, UNSEEN, VALUES,
 };
 use super::{AfterState, KINDS, Kinds};
 
@@ -45,12 +45,20 @@ pub struct Features {
     pub(super) numbers: [f32; MOST_NUMBERS],
     pub(super) numbers_from: usize,
     pub(super) numbers_len: usize,
+    /// The columns of each color that carry a number.
+    pub(super) color_numbers: [[f32; COLOR_NUMBERS]; Color::COUNT],
+    pub(super) color_numbers_from: usize,
 }
 
 impl Features {
     /// The columns of one color.
     pub fn color(&self, color: usize) -> impl Iterator<Item = usize> {
         self.colors[color].iter()
+    }
+
+    /// The columns of a color that carry a number, with it.
+    pub fn color_numbers(&self, color: usize) -> impl Iterator<Item = (usize, f32)> {
+        (self.color_numbers_from..).zip(self.color_numbers[color])
     }
 
     /// The global columns that are simply on.
@@ -72,17 +80,24 @@ impl Features {
             global: Columns::EMPTY,
             numbers: [0.0; MOST_NUMBERS],
             numbers_from: shape.numbers_at(),
-            numbers_len: state.players + 2 + KINDS * (state.players - 1),
+            numbers_len: state.players + PROSPECTS + 2 + KINDS * (state.players - 1),
+            color_numbers: Color::ALL.map(|color| {
+                let [own, others, card, value] = state.prospects.outlook.of_color(color);
+                [own / 8.0, others / 8.0, card / 4.0, value]
+            }),
+            color_numbers_from: shape.color_numbers_at(),
         };
         let cheapest = features.see_hand(state);
         features.see_parade(state);
         features.see_collections(state);
         features.see_game(state);
         let players = state.players;
-        features.numbers[players] = hand_sum(state) / 16.0;
-        features.numbers[players + 1] = f32::from(cheapest) / 8.0;
+        features.numbers[players..players + PROSPECTS].copy_from_slice(&prospects(state));
+        let rest = players + PROSPECTS;
+        features.numbers[rest] = hand_sum(state) / 16.0;
+        features.numbers[rest + 1] = f32::from(cheapest) / 8.0;
         for (place, kind) in kinds[..players - 1].iter().flatten().enumerate() {
-            features.numbers[players + 2 + place] = *kind;
+            features.numbers[rest + 2 + place] = *kind;
         }
         features
     }
@@ -98,14 +113,16 @@ impl Features {
             let cost: u16 = Color::ALL.iter().map(|&color| u16::from(taken.sum(color))).sum();
             cheapest = cheapest.min(cost);
             columns.push(COST + class_of_cost(taken, cost));
+            self.global.push(HAND_VALUES + usize::from(card.value()));
         }
         if cheapest == u16::MAX { 0 } else { cheapest }
     }
 
     fn see_parade(&mut self, state: &AfterState) {
         for (place, card) in state.parade.cards().iter().rev().enumerate() {
-            let column = PARADE + PLACES * usize::from(card.value()) + place.min(PLACES - 1);
-            self.colors[card.color().index()].push(column);
+            let cell = PLACES * usize::from(card.value()) + place.min(PLACES - 1);
+            self.colors[card.color().index()].push(PARADE + cell);
+            self.global.push(LINE + cell);
         }
     }
 
@@ -163,6 +180,24 @@ impl Features {
         });
         self.global.push(LENGTH + state.parade.len().min(LENGTHS - 1));
     }
+}
+
+fn prospects(state: &AfterState) -> [f32; PROSPECTS] {
+    let prospects = &state.prospects;
+    let totals = prospects.totals;
+    [
+        totals.own / 16.0,
+        totals.others / 16.0,
+        totals.rival / 16.0,
+        (totals.own - totals.rival) / 8.0,
+        prospects.outlook.turns() / 8.0,
+        prospects.next_best / 8.0,
+        prospects.next_mean / 8.0,
+        prospects.threat_own / 8.0,
+        prospects.threat_others / 8.0,
+        prospects.last_two / 8.0,
+        prospects.cost / 8.0,
+    ]
 }
 
 fn hand_sum(state: &AfterState) -> f32 {

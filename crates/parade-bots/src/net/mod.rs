@@ -15,7 +15,7 @@ mod network;
 mod shape;
 mod simd;
 
-pub use after_state::AfterState;
+pub use after_state::{AfterState, Turn};
 pub use exponential::{exp, sigmoid};
 pub use features::Features;
 pub use file::{FileError, VERSION};

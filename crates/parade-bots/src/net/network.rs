@@ -134,6 +134,9 @@ impl Net {
                 }
                 *sums = sum;
             }
+            for (column, number) in features.color_numbers(color) {
+                add_times(&mut layer, number, &color_rows[column]);
+            }
             rectify(&mut layer);
             first[color] = layer;
             let mut next = context;

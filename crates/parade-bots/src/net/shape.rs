@@ -43,14 +43,20 @@ pub(super) const BEHIND: usize = 13;
 pub(super) const LEFT: usize = PILE_TURNS;
 pub(super) const LENGTH: usize = LEFT + TURNS_LEFT;
 pub(super) const BEHIND_AT: usize = LENGTH + LENGTHS;
-pub(super) const COLORS: usize = BEHIND_AT + BEHIND;
+pub(super) const HAND_VALUES: usize = BEHIND_AT + BEHIND;
+pub(super) const LINE: usize = HAND_VALUES + VALUES;
+pub(super) const COLORS: usize = LINE + VALUES * PLACES;
+/// Numbers that the heuristic gives, of the whole and of each color.
+pub(super) const PROSPECTS: usize = 11;
+/// See [`PROSPECTS`].
+pub(super) const COLOR_NUMBERS: usize = 4;
 
 /// The most columns that can be active in one color.
 pub(super) const MOST_ACTIVE: usize = 40;
 /// The most global columns that can be active.
-pub(super) const MOST_GLOBAL: usize = 12;
+pub(super) const MOST_GLOBAL: usize = 84;
 /// The most global columns that carry a number.
-pub(super) const MOST_NUMBERS: usize = 32;
+pub(super) const MOST_NUMBERS: usize = 40;
 
 /// The sizes of a net and the places of its weights in one list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +80,7 @@ impl Shape {
     /// How many columns the input of each color has.
     #[must_use]
     pub const fn color_columns(self) -> usize {
-        SEATS + SEAT * self.players
+        self.color_numbers_at() + COLOR_NUMBERS
     }
 
     /// How many columns the global input has.
@@ -83,13 +89,17 @@ impl Shape {
         self.kinds_at() + KINDS * (self.players - 1)
     }
 
-    /// Totals of all seats, the hand's sum and its cheapest card.
+    pub(super) const fn color_numbers_at(self) -> usize {
+        SEATS + SEAT * self.players
+    }
+
+    /// Totals of all seats, what the heuristic makes of it, the hand's sum and its cheapest card.
     pub(super) const fn numbers_at(self) -> usize {
         COLORS + (Color::COUNT + 1) * self.players
     }
 
     pub(super) const fn kinds_at(self) -> usize {
-        self.numbers_at() + self.players + 2
+        self.numbers_at() + self.players + PROSPECTS + 2
     }
 
     /// Where the weights of the global columns begin.

@@ -8,7 +8,7 @@ use parade_rules::{Action, Card, MAX_PLAYERS, Phase, View};
 use super::last_two::look_at_last_two;
 use super::playout::Playout;
 use super::Belief;
-use crate::net::{AfterState, Features, Judgment, Net};
+use crate::net::{Features, Judgment, Net, Turn};
 use crate::{Dice, Heuristic, Thinking};
 
 /// What a choice comes to.
@@ -116,11 +116,12 @@ fn look_at_cards(
     dice: &mut Dice,
 ) -> Assessment {
     let kinds = belief.kinds_clockwise();
+    let turn = Turn::new(view.face_up(), view.seat(), view.hand());
     let mut candidates: Vec<Candidate> = view
         .hand()
         .iter()
         .map(|&card| {
-            let state = AfterState::new(view.face_up(), view.seat(), view.hand(), card);
+            let state = turn.after(card);
             let first = net.judge(&Features::new(&state, &kinds));
             Candidate { card, first, win: 0.0, points: 0.0, rival: 0.0, utilities: Vec::new() }
         })

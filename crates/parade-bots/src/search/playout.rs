@@ -2,7 +2,7 @@
 
 use parade_rules::{Action, Card, Game, MAX_PLAYERS, Phase, Seat};
 
-use crate::net::{AfterState, Features, Judgment, KINDS, Kinds, Net};
+use crate::net::{Features, Judgment, KINDS, Kinds, Net, Turn};
 use crate::{Bot, Dice, Greedy, Heuristic};
 
 /// Who plays how in a playout, and how far it goes.
@@ -100,8 +100,9 @@ pub(crate) fn best(net: &Net, game: &Game, seat: Seat, kinds: &[Kinds; MAX_PLAYE
     const { assert!(KINDS == 3) }
     let hand = game.hand(seat);
     let mut best: Option<(Card, Judgment)> = None;
+    let turn = Turn::new(game.face_up(), seat, hand);
     for &card in hand {
-        let state = AfterState::new(game.face_up(), seat, hand, card);
+        let state = turn.after(card);
         let judgment = net.judge(&Features::new(&state, kinds));
         if best.is_none_or(|(_, least)| judgment.utility() > least.utility()) {
             best = Some((card, judgment));
