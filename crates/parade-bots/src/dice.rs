@@ -26,6 +26,11 @@ pub(crate) fn below(dice: &mut Dice, bound: usize) -> usize {
     ((u64::from(dice.next_u32()) * bound as u64) >> 32) as usize
 }
 
+/// From 0 up to 1, without 1, in steps of one part in 2^24.
+pub(crate) fn unit(dice: &mut Dice) -> f32 {
+    (dice.next_u32() >> 8) as f32 / 16_777_216.0
+}
+
 /// The choice with the least cost; among equals the dice decide. `None` without choices.
 pub(crate) fn cheapest<T: Copy, C: PartialOrd>(
     choices: impl Iterator<Item = (T, C)>,

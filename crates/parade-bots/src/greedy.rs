@@ -1,6 +1,6 @@
 //! The smallest sum.
 
-use parade_rules::{Action, CardSet, MAX_PLAYERS, Phase, View, totals};
+use parade_rules::{Action, Card, CardSet, Color, FaceUp, MAX_PLAYERS, Phase, View, totals};
 
 use crate::dice::cheapest;
 use crate::last_two::ways;
@@ -29,7 +29,13 @@ impl Bot for Greedy {
             let choices = ways(hand).map(|way| (way.discard, own_total(way.kept().collect())));
             return cheapest(choices, dice).map_or(NOTHING, Action::Discard);
         }
-        let sum = |card| table.parade().leavers(card).map(|taken| u16::from(taken.value())).sum::<u16>();
-        cheapest(hand.iter().map(|&card| (card, sum(card))), dice).map_or(NOTHING, Action::Play)
+        cheapest(hand.iter().map(|&card| (card, sum_taken(table, card))), dice).map_or(NOTHING, Action::Play)
     }
+}
+
+/// The sum of the printed values that a card would take.
+pub(crate) fn sum_taken(table: &FaceUp, card: Card) -> u16 {
+    let mut parade = *table.parade();
+    let taken = parade.join(card);
+    Color::ALL.iter().map(|&color| u16::from(taken.sum(color))).sum()
 }

@@ -6,7 +6,7 @@ use parade_rules::{
 
 use crate::danger::danger;
 use crate::dice::cheapest;
-use crate::last_two::ways;
+use crate::last_two::{Way, ways};
 use crate::outlook::{Outlook, Totals};
 use crate::weights::{TABLES, TUNED, Weights};
 use crate::{Bot, Dice, NOTHING};
@@ -62,6 +62,17 @@ impl Bot for Heuristic {
 }
 
 impl Heuristic {
+    /// What each choice of a view that is to act costs, in points that only compare with each other.
+    pub(crate) fn choices(&self, view: &View) -> Vec<(Action, f32)> {
+        let weights = &self.weights[table(view.face_up().players())];
+        let decision = Decision::new(view.face_up(), view.seat(), view.hand(), weights);
+        if view.face_up().phase() == Phase::Discard {
+            let cost = |way: Way<'_>| decision.keep(way.kept().collect());
+            return ways(view.hand()).map(|way| (Action::Discard(way.discard), cost(way))).collect();
+        }
+        view.hand().iter().map(|&card| (Action::Play(card), decision.play(card))).collect()
+    }
+
     /// What it would cost a seat whose turn it is to play each of some cards, as far as that can be told without the rest of
     /// its hand.
     pub(crate) fn costs(&self, table: &FaceUp, seat: Seat, cards: &[Card], costs: &mut Vec<f32>) {

@@ -96,12 +96,17 @@ pub fn hint(view: &View) -> Option<Hint> {
         return None;
     }
     let action = Heuristic::default().act(view, &mut dice_for(&[0; 32], 0, 0));
-    let mut reasons = match action {
-        Action::Play(card) => reasons_to_play(view, card)?,
-        Action::Discard(discard) => reasons_to_discard(view, discard)?,
-    };
+    let mut reasons = reasons_for(view, action)?;
     reasons.truncate(MAX_REASONS);
     Some(Hint { action, reasons })
+}
+
+/// All reasons for an action, the most decisive first; `None` if it is not legal.
+pub(crate) fn reasons_for(view: &View, action: Action) -> Option<Vec<Reason>> {
+    match action {
+        Action::Play(card) => reasons_to_play(view, card),
+        Action::Discard(discard) => reasons_to_discard(view, discard),
+    }
 }
 
 /// All reasons for a play, the most decisive first.

@@ -25,6 +25,7 @@
 //! minutes of one core.
 #![warn(clippy::unwrap_used)]
 
+mod advice;
 mod danger;
 mod dice;
 mod greedy;
@@ -32,6 +33,7 @@ mod heuristic;
 mod hint;
 mod knave;
 mod last_two;
+mod levels;
 pub mod net;
 mod nets;
 mod outlook;
@@ -41,11 +43,13 @@ pub mod search;
 mod thinking;
 mod weights;
 
+pub use advice::{Advice, advise};
 pub use dice::{Dice, dice_for};
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;
 pub use hint::{Hint, MAX_REASONS, Reason, hint};
 pub use knave::Knave;
+pub use levels::Level;
 pub use nets::{net_for, notes};
 pub use queen::{Queen, STANDARD_PLAYOUTS, assess};
 pub use random::Random;
@@ -65,8 +69,9 @@ pub trait Bot: Send + Sync {
     fn act(&self, view: &View, dice: &mut Dice) -> Action;
 }
 
-/// The names of the bots, from the weakest to the strongest.
-pub const NAMES: [&str; 5] = ["random", "greedy", "heuristic", "knave", "queen"];
+/// The names of all bots: the levels from the weakest to the strongest, then three that others are measured against.
+pub const NAMES: [&str; 9] =
+    ["dormouse", "hare", "caterpillar", "duchess", "knave", "queen", "random", "greedy", "heuristic"];
 
 /// A text that names no bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -93,9 +98,10 @@ pub fn by_name_with(name: &str, thinking: Thinking) -> Result<Box<dyn Bot>, Unkn
         "random" => Ok(Box::new(Random)),
         "greedy" => Ok(Box::new(Greedy)),
         "heuristic" => Ok(Box::new(Heuristic::default())),
-        "knave" => Ok(Box::new(Knave)),
-        "queen" => Ok(Box::new(Queen::new(thinking))),
-        _ => Err(UnknownBot { name: name.chars().take(24).collect() }),
+        _ => match Level::of_name(name) {
+            Some(level) => Ok(level.bot(thinking)),
+            None => Err(UnknownBot { name: name.chars().take(24).collect() }),
+        },
     }
 }
 
@@ -122,6 +128,7 @@ mod tests {
     #[test]
     fn an_unknown_name_is_told_the_known_ones() {
         let error = by_name("hatter").err().unwrap();
-        assert_eq!(error.to_string(), "there is no bot \"hatter\": write random, greedy, heuristic");
+        let known = "dormouse, hare, caterpillar, duchess, knave, queen, random, greedy, heuristic";
+        assert_eq!(error.to_string(), format!("there is no bot \"hatter\": write {known}"));
     }
 }

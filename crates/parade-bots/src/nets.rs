@@ -16,7 +16,10 @@ const FILES: [&[u8]; MAX_PLAYERS - MIN_PLAYERS + 1] = [
 ];
 
 static NETS: LazyLock<Vec<Net>> = LazyLock::new(|| {
-    FILES.iter().map(|bytes| Net::from_bytes(bytes).expect("a test reads every net of the program").0).collect()
+    FILES
+        .iter()
+        .map(|bytes| Net::from_bytes(bytes).expect("a test reads every net of the program").0)
+        .collect()
 });
 
 /// The net for a number of players; a number outside 2 to 6 counts as the nearest.

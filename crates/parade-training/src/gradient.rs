@@ -7,7 +7,7 @@ use parade_rules::Color;
 pub(crate) type Target = [f32; OUTPUTS];
 
 /// How much an error of the totals weighs beside one of the win chance.
-static POINTS: std::sync::LazyLock<f32> = std::sync::LazyLock::new(|| std::env::var("PW").map_or(0.4, |t| t.parse().unwrap()));
+const POINTS_WEIGHT: f32 = 0.1;
 
 /// Adds one sample's gradient to `gradient`, which has a place for each weight; returns its loss.
 pub(crate) fn add(net: &Net, features: &Features, target: &Target, gradient: &mut [f32]) -> f32 {
@@ -17,7 +17,7 @@ pub(crate) fn add(net: &Net, features: &Features, target: &Target, gradient: &mu
 
     let win = sigmoid(outputs[0]);
     let errors =
-        [win - target[0], *POINTS * (outputs[1] - target[1]), *POINTS * (outputs[2] - target[2])];
+        [win - target[0], POINTS_WEIGHT * (outputs[1] - target[1]), POINTS_WEIGHT * (outputs[2] - target[2])];
     let cross_entropy = {
         let win = f64::from(win).clamp(1e-6, 1.0 - 1e-6);
         let share = f64::from(target[0]);
@@ -133,7 +133,7 @@ mod tests {
                 let chance = 1.0 / (1.0 + (-win).exp());
                 let squares = (own - own_target).powi(2) + (rival - rival_target).powi(2);
                 -(share * chance.ln() + (1.0 - share) * (1.0 - chance).ln())
-                    + 0.5 * f64::from(*POINTS) * squares
+                    + 0.5 * f64::from(POINTS_WEIGHT) * squares
             };
             let mut places: Vec<usize> = (0..gradient.len()).collect();
             places.sort_by(|&a, &b| gradient[b].abs().total_cmp(&gradient[a].abs()));

@@ -4,6 +4,7 @@
 mod chance;
 mod gradient;
 mod optimizer;
+mod ranks;
 mod run;
 mod self_play;
 mod trial;
@@ -17,11 +18,14 @@ enum Command {
     Train(run::Training),
     /// Play a net, one move ahead, against the heuristic and greedy bots.
     Try(trial::Trial),
+    /// Count how the plays of each kind of player rank among all that it might have played.
+    Ranks(ranks::Counting),
 }
 
 fn main() -> anyhow::Result<()> {
     match Command::parse() {
         Command::Train(training) => training.run(),
         Command::Try(trial) => trial.run(),
+        Command::Ranks(counting) => counting.run(),
     }
 }

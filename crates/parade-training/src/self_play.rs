@@ -9,7 +9,7 @@ use crate::chance::{below, normal, unit};
 use crate::gradient::Target;
 
 /// How far an after-state's target looks: each own turn further counts this much less (TD(λ), Sutton 1988).
-static LAMBDA: std::sync::LazyLock<f32> = std::sync::LazyLock::new(|| std::env::var("LA").map_or(0.81, |t| t.parse().unwrap()));
+const LAMBDA: f32 = 0.6;
 
 /// How the games are played.
 pub(crate) struct Recipe {
@@ -131,7 +131,7 @@ fn learn_from(steps: Vec<Step>, outcome: Target, samples: &mut Vec<(Features, Ta
             Some(best) => outputs(best),
             None => {
                 let now = outputs(step.judgment);
-                std::array::from_fn(|output| (1.0 - *LAMBDA) * now[output] + *LAMBDA * target[output])
+                std::array::from_fn(|output| (1.0 - LAMBDA) * now[output] + LAMBDA * target[output])
             }
         };
     }
@@ -141,10 +141,9 @@ fn outputs(judgment: Judgment) -> Target {
     [judgment.win, judgment.points / 10.0, judgment.rival / 10.0]
 }
 
-/// Half of the games are among learners; else others are of one kind, or mixed.
+/// Three quarters of the games are among learners; in the others all but one are of one kind, or of any.
 fn seat_players(players: usize, dice: &mut Dice) -> Vec<Player> {
-    static SELF: std::sync::LazyLock<f32> = std::sync::LazyLock::new(|| std::env::var("SELF").map_or(0.0, |t| t.parse().unwrap()));
-    let style = if unit(dice) < *SELF { 0.0 } else { unit(dice) };
+    let style = unit(dice);
     let lonely = below(dice, players as u32) as usize;
     let variant = variant(players, dice);
     (0..players)
@@ -153,9 +152,9 @@ fn seat_players(players: usize, dice: &mut Dice) -> Vec<Player> {
                 || Player::Heuristic(Box::new(Heuristic::default().with_weights(players, variant)));
             match style {
                 _ if seat == lonely => Player::Learner,
-                ..0.35 => Player::Learner,
-                ..0.62 => heuristic(),
-                ..0.80 => Player::Greedy,
+                ..0.74 => Player::Learner,
+                ..0.85 => heuristic(),
+                ..0.92 => Player::Greedy,
                 _ => match unit(dice) {
                     ..0.45 => Player::Learner,
                     ..0.8 => heuristic(),

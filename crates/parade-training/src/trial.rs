@@ -41,13 +41,16 @@ impl Trial {
 
 /// The shares of wins of the net at tables of heuristic and of greedy bots.
 pub(crate) fn shares(net: &Net, deals: u64, seed: u64, told: bool) -> [f64; 2] {
-    let others: [(&dyn Bot, Kinds); 2] = [(&Heuristic::default(), [0.05, 0.9, 0.05]), (&Greedy, [0.02, 0.03, 0.95])];
+    let others: [(&dyn Bot, Kinds); 2] =
+        [(&Heuristic::default(), [0.05, 0.9, 0.05]), (&Greedy, [0.02, 0.03, 0.95])];
     others.map(|(others, kinds)| {
         let kinds = [if told { kinds } else { UNKNOWN }; MAX_PLAYERS - 1];
         let players = net.shape().players();
         let sum: f64 = (0..deals)
             .flat_map(|deal| (0..players).map(move |seat| (deal, seat)))
-            .map(|(deal, seat)| share(net, others, &kinds, seat, seed.wrapping_mul(1_000_003).wrapping_add(deal)))
+            .map(|(deal, seat)| {
+                share(net, others, &kinds, seat, seed.wrapping_mul(1_000_003).wrapping_add(deal))
+            })
             .sum();
         sum / (deals as f64 * players as f64)
     })

@@ -62,7 +62,17 @@ impl<'a> Turn<'a> {
             }
         };
         let prospects = self.decision.prospects(card);
-        AfterState { players, seat, collections, parade, hand: rest, hand_len, draw_pile, turns_left, prospects }
+        AfterState {
+            players,
+            seat,
+            collections,
+            parade,
+            hand: rest,
+            hand_len,
+            draw_pile,
+            turns_left,
+            prospects,
+        }
     }
 }
 

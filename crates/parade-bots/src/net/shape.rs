@@ -5,11 +5,11 @@ use parade_rules::{Card, Color};
 use super::KINDS;
 
 /// How many numbers the net makes of each color.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 64;
 /// How many numbers the net makes of what belongs to no color.
-pub const GLOBAL: usize = 32;
+pub const GLOBAL: usize = 64;
 /// How many numbers the last layer before the outputs has.
-pub const HEAD: usize = 32;
+pub const HEAD: usize = 64;
 /// The outputs: win chance (as a logit), own total and best other total at the end (both in tens of points).
 pub const OUTPUTS: usize = 3;
 

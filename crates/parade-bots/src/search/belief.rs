@@ -3,7 +3,7 @@
 use parade_rules::{Action, Card, Game, MAX_PLAYERS, Seat, View};
 
 use super::ranks::{RANKS, Ranks};
-use crate::dice::below;
+use crate::dice::{below, unit};
 use crate::net::{KINDS, Kinds, UNKNOWN};
 use crate::{Dice, Heuristic};
 
@@ -39,7 +39,14 @@ impl Belief {
             hand_sizes[seat] = table.hand_size(seat);
         }
         let weights = vec![vec![1.0; unseen.len()]; table.players()];
-        Belief { seat: view.seat(), players: table.players(), unseen, kinds: [UNKNOWN; MAX_PLAYERS], weights, hand_sizes }
+        Belief {
+            seat: view.seat(),
+            players: table.players(),
+            unseen,
+            kinds: [UNKNOWN; MAX_PLAYERS],
+            weights,
+            hand_sizes,
+        }
     }
 
     /// What the turns played so far tell.
@@ -139,7 +146,13 @@ impl Belief {
         for seat in (0..self.players).filter(|&seat| seat != self.seat) {
             let [net, heuristic, _] = self.kinds[seat];
             let at = unit(dice);
-            drawn[seat] = if at < net { 0 } else if at < net + heuristic { 1 } else { 2 };
+            drawn[seat] = if at < net {
+                0
+            } else if at < net + heuristic {
+                1
+            } else {
+                2
+            };
         }
         drawn
     }
@@ -162,7 +175,8 @@ impl Belief {
         for seat in (0..self.players).map(|seat| (begin + seat) % self.players) {
             let weights = &self.weights[seat];
             for slot in 0..self.hand_sizes[seat] {
-                let sum: f32 = weights.iter().zip(&taken).filter(|(_, taken)| !**taken).map(|(weight, _)| weight).sum();
+                let sum: f32 =
+                    weights.iter().zip(&taken).filter(|(_, taken)| !**taken).map(|(weight, _)| weight).sum();
                 let mut left = unit(dice) * sum;
                 let mut chosen = None;
                 for (card, &weight) in weights.iter().enumerate() {
@@ -194,12 +208,6 @@ impl Belief {
             *card = self.unseen[place];
         }
     }
-}
-
-/// From 0 up to 1, without 1.
-fn unit(dice: &mut Dice) -> f32 {
-    use rand_core::Rng;
-    (dice.next_u32() >> 8) as f32 / 16_777_216.0
 }
 
 /// By kind of player: how often a card of which rank is played, by what the greedy bot counts (rows of eight) and by what

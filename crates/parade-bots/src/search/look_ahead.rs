@@ -5,9 +5,9 @@ use std::time::Instant;
 
 use parade_rules::{Action, Card, MAX_PLAYERS, Phase, View};
 
+use super::Belief;
 use super::last_two::look_at_last_two;
 use super::playout::Playout;
-use super::Belief;
 use crate::net::{Features, Judgment, Net, Turn};
 use crate::{Dice, Heuristic, Thinking};
 
@@ -37,12 +37,18 @@ pub struct Assessment {
 }
 
 /// How many playouts the net's own judgment counts as much as.
-const TRUST: f32 = 12.0;
+static TRUST: std::sync::LazyLock<f32> =
+    std::sync::LazyLock::new(|| std::env::var("TRUST").map_or(12.0, |t| t.parse().unwrap()));
 /// Deals between two looks at the clock.
 const DEALS_A_LOOK: u32 = 2;
 
 /// How far a playout goes, by number of players.
 fn plies(players: usize) -> usize {
+    static PLIES: std::sync::LazyLock<Option<usize>> =
+        std::sync::LazyLock::new(|| std::env::var("PLIES").ok().map(|t| t.parse().unwrap()));
+    if let Some(p) = *PLIES {
+        return p;
+    }
     match players {
         2 => 3,
         3 => 5,
@@ -68,10 +74,10 @@ impl Candidate {
 
     /// The mean of the playouts and the net's judgment.
     fn judgment(&self) -> Judgment {
-        let share = 1.0 / (f64::from(self.playouts()) + f64::from(TRUST));
+        let share = 1.0 / (f64::from(self.playouts()) + f64::from(*TRUST));
         let mean = |first: f32, sum: f64| {
             #[expect(clippy::cast_possible_truncation, reason = "a mean of f32")]
-            let mean = ((f64::from(TRUST) * f64::from(first) + sum) * share) as f32;
+            let mean = ((f64::from(*TRUST) * f64::from(first) + sum) * share) as f32;
             mean
         };
         Judgment {
@@ -140,7 +146,8 @@ fn look_at_cards(
         let keep = keep.min(candidates.len());
         // A third of the playouts, or of the time, for each stage.
         let share = (stage + 1) as f32 / stages.len() as f32;
-        let deals = if deadline.is_some() { u32::MAX } else { playouts / (stages.len() as u32 * keep as u32).max(1) };
+        let deals =
+            if deadline.is_some() { u32::MAX } else { playouts / (stages.len() as u32 * keep as u32).max(1) };
         let until = deadline.map(|deadline| start + deadline.duration_since(start).mul_f32(share));
         let mut deal = 0;
         while deal < deals && (deal % DEALS_A_LOOK != 0 || until.is_none_or(|until| Instant::now() < until)) {
@@ -183,7 +190,8 @@ fn sort(candidates: &mut [Candidate]) {
 fn assess(candidates: &[Candidate]) -> Assessment {
     let choices = candidates.iter().map(|candidate| {
         let judgment = candidate.judgment();
-        let error = candidates.first().map_or(0.0, |best| error_of_difference(&best.utilities, &candidate.utilities));
+        let error =
+            candidates.first().map_or(0.0, |best| error_of_difference(&best.utilities, &candidate.utilities));
         #[expect(clippy::cast_possible_truncation, reason = "far fewer than 2^32")]
         let playouts = candidate.utilities.len() as u32;
         Choice {

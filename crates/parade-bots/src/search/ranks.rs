@@ -1,8 +1,9 @@
 //! How a card that was played ranks among all that might have been played.
 
-use parade_rules::{Card, CardSet, Color, FaceUp, Seat};
+use parade_rules::{Card, FaceUp, Seat};
 
 use crate::Heuristic;
+use crate::greedy::sum_taken;
 use crate::net::KINDS;
 
 /// Classes of rank, from "nothing was cheaper" to "all was cheaper".
@@ -21,7 +22,7 @@ impl Ranks {
     pub fn work_out(&mut self, table: &FaceUp, seat: Seat, cards: &[Card], heuristic: &Heuristic) {
         heuristic.costs(table, seat, cards, &mut self.heuristic);
         self.greedy.clear();
-        self.greedy.extend(cards.iter().map(|&card| sum_taken(table, card)));
+        self.greedy.extend(cards.iter().map(|&card| f32::from(sum_taken(table, card))));
     }
 
     /// The classes of the card played: by what the greedy bot counts, and by what the heuristic does.
@@ -44,15 +45,10 @@ impl Ranks {
     }
 }
 
-fn sum_taken(table: &FaceUp, card: Card) -> f32 {
-    let mut parade = *table.parade();
-    let taken: CardSet = parade.join(card);
-    f32::from(Color::ALL.iter().map(|&color| u16::from(taken.sum(color))).sum::<u16>())
-}
-
 /// The class of the first cost among all: the share of the others that are cheaper, ties counted half.
 fn class(costs: &[f32]) -> usize {
     let Some((played, others)) = costs.split_first() else { return 0 };
-    let below: usize = others.iter().map(|cost| 2 * usize::from(cost < played) + usize::from(cost == played)).sum();
+    let below: usize =
+        others.iter().map(|cost| 2 * usize::from(cost < played) + usize::from(cost == played)).sum();
     (below * RANKS / (2 * others.len() + 1)).min(RANKS - 1)
 }
