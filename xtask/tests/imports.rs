@@ -11,9 +11,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("parade-messages", &[]),
     ("parade-reference", &[]),
     ("parade-bots", &["parade-rules"]),
+    ("parade-arena", &["parade-bots", "parade-rules"]),
     ("parade-training", &["parade-bots", "parade-rules"]),
     ("parade-tui", &["parade-bots", "parade-messages", "parade-rules"]),
-    ("parade", &["parade-bots", "parade-messages", "parade-reference", "parade-rules", "parade-tui"]),
+    (
+        "parade",
+        &["parade-arena", "parade-bots", "parade-messages", "parade-reference", "parade-rules", "parade-tui"],
+    ),
     ("xtask", &[]),
 ];
 
