@@ -83,6 +83,11 @@ impl AfterState {
         &self.hand[..self.hand_len]
     }
 
+    /// What the heuristic thinks it costs, in points that only compare with each other.
+    pub(crate) const fn cost(&self) -> f32 {
+        self.prospects.cost
+    }
+
     /// How many players there are.
     #[must_use]
     pub const fn players(&self) -> usize {

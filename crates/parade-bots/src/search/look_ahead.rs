@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use parade_rules::{Action, Card, MAX_PLAYERS, Phase, View};
+use parade_rules::{Action, Card, Phase, View};
 
 use super::Belief;
 use super::last_two::look_at_last_two;
@@ -37,23 +37,15 @@ pub struct Assessment {
 }
 
 /// How many playouts the net's own judgment counts as much as.
-static TRUST: std::sync::LazyLock<f32> =
-    std::sync::LazyLock::new(|| std::env::var("TRUST").map_or(12.0, |t| t.parse().unwrap()));
+const TRUST: f32 = 12.0;
 /// Deals between two looks at the clock.
 const DEALS_A_LOOK: u32 = 2;
 
-/// How far a playout goes, by number of players.
-fn plies(players: usize) -> usize {
-    static PLIES: std::sync::LazyLock<Option<usize>> =
-        std::sync::LazyLock::new(|| std::env::var("PLIES").ok().map(|t| t.parse().unwrap()));
-    if let Some(p) = *PLIES {
-        return p;
-    }
+/// After how many plays a playout is judged at the seat's next turn: two rounds, where they are short.
+const fn plies(players: usize) -> usize {
     match players {
-        2 => 3,
-        3 => 5,
-        4 => 7,
-        _ => 5,
+        2..=4 => 2 * players - 1,
+        _ => players - 1,
     }
 }
 
@@ -74,10 +66,10 @@ impl Candidate {
 
     /// The mean of the playouts and the net's judgment.
     fn judgment(&self) -> Judgment {
-        let share = 1.0 / (f64::from(self.playouts()) + f64::from(*TRUST));
+        let share = 1.0 / (f64::from(self.playouts()) + f64::from(TRUST));
         let mean = |first: f32, sum: f64| {
             #[expect(clippy::cast_possible_truncation, reason = "a mean of f32")]
-            let mean = ((f64::from(*TRUST) * f64::from(first) + sum) * share) as f32;
+            let mean = ((f64::from(TRUST) * f64::from(first) + sum) * share) as f32;
             mean
         };
         Judgment {
@@ -219,5 +211,3 @@ pub(super) fn error_of_difference(one: &[f32], other: &[f32]) -> f32 {
     let error = (variance / (n as f64 * (n as f64 - 1.0))).sqrt() as f32;
     error
 }
-
-const _: () = assert!(MAX_PLAYERS == 6);

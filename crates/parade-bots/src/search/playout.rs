@@ -1,8 +1,8 @@
 //! One way that a game could go on.
 
-use parade_rules::{Action, Card, Game, MAX_PLAYERS, Phase, Seat};
+use parade_rules::{Action, Card, Game, Hand, MAX_PLAYERS, Phase, Seat};
 
-use crate::net::{Features, Judgment, Kinds, Net, Turn};
+use crate::net::{AfterState, Features, Judgment, Kinds, Net, Turn};
 use crate::{Bot, Dice, Greedy, Heuristic};
 
 /// The kind that plays as the greedy bot does.
@@ -28,14 +28,19 @@ impl Playout<'_> {
     pub(super) fn play_on(&self, game: &mut Game, dice: &mut Dice) -> Judgment {
         let mut plies = 0;
         while let Phase::Play { seat } = game.face_up().phase() {
-            // The last round is short: it is played to its end.
-            if seat == self.seat && plies >= self.plies && game.face_up().last_round().is_none() {
-                return best(self.net, game, seat, &self.kinds).1;
-            }
-            let Some(view) = game.view(seat) else { break };
-            let card = match self.player(seat).act(&view, dice) {
-                Action::Play(card) => card,
-                Action::Discard(_) => game.hand(seat)[0],
+            let card = if seat == self.seat {
+                let (card, judgment) = best(self.net, game, seat, &self.kinds);
+                // The last round is short: it is played to its end.
+                if plies >= self.plies && game.face_up().last_round().is_none() {
+                    return judgment;
+                }
+                card
+            } else {
+                let Some(view) = game.view(seat) else { break };
+                match self.player(seat).act(&view, dice) {
+                    Action::Play(card) => card,
+                    Action::Discard(_) => game.hand(seat)[0],
+                }
             };
             if game.play(card).is_err() {
                 debug_assert!(false, "a card of the hand");
@@ -80,14 +85,26 @@ pub(crate) fn best(net: &Net, game: &Game, seat: Seat, kinds: &[Kinds; MAX_PLAYE
     let hand = game.hand(seat);
     let mut best: Option<(Card, Judgment)> = None;
     let turn = Turn::new(game.face_up(), seat, hand);
-    for &card in hand {
-        let state = turn.after(card);
+    let mut states = [const { None }; Hand::FULL];
+    for (state, &card) in states.iter_mut().zip(hand) {
+        *state = Some((card, turn.after(card)));
+    }
+    // What the heuristic finds worst is hardly ever best: the net need not look at it.
+    states.sort_by(|a, b| cost(a).total_cmp(&cost(b)));
+    for (card, state) in states.into_iter().take(WORTH_A_LOOK).flatten() {
         let judgment = net.judge(&Features::new(&state, kinds));
         if best.is_none_or(|(_, least)| judgment.utility() > least.utility()) {
             best = Some((card, judgment));
         }
     }
     best.unwrap_or((crate::A_CARD, Judgment { win: 0.0, points: 0.0, rival: 0.0 }))
+}
+
+/// How many cards of a hand the net looks at in a playout.
+const WORTH_A_LOOK: usize = 3;
+
+fn cost(state: &Option<(Card, AfterState)>) -> f32 {
+    state.as_ref().map_or(f32::INFINITY, |(_, state)| state.cost())
 }
 
 /// What a finished game is worth to a seat.
