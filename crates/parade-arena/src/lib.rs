@@ -30,7 +30,7 @@ mod game;
 mod interval;
 mod plan;
 mod player;
-//PLOT pub mod plot;
+pub mod plot;
 mod program;
 mod ratings;
 mod serve;
