@@ -39,7 +39,7 @@ pub struct Texts<'a> {
 
 /// Why there is no picture.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the plot cannot be drawn: {0}")]
+#[error("{0}")]
 pub struct PlotError(String);
 
 fn failed<E: std::fmt::Display>(error: E) -> PlotError {
@@ -70,7 +70,7 @@ pub fn rows(
             .margin_right(28)
             .x_label_area_size(44)
             .y_label_area_size(170)
-            .build_cartesian_2d(low..high, (0..marks.len().max(1)).into_segmented())
+            .build_cartesian_2d(low..high, (0..marks.len().saturating_sub(1)).into_segmented())
             .map_err(failed)?;
         let label = |row: &SegmentValue<usize>| match row {
             // The first stands at the top, where the highest number is.

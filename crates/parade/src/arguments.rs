@@ -84,6 +84,10 @@ pub(crate) enum Command {
     Score(FromFile),
     /// Checks the shuffle of records.
     Verify(VerifyFile),
+    /// Lets bots play matches.
+    Arena(Arena),
+    /// Serves a bot to another program.
+    Bot(ServedBot),
     /// Measures the engine.
     Bench(Bench),
     /// Prints a completion script.
@@ -152,6 +156,65 @@ pub(crate) struct VerifyFile {
     /// The file; standard input without it.
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
+}
+
+/// A match, or several.
+#[derive(Debug, Args)]
+pub(crate) struct Arena {
+    /// Who takes part, with commas between. Parted later: a command may hold a comma in quotes.
+    #[arg(long, value_name = "BOT,…")]
+    pub(crate) bots: String,
+    /// How many players sit at a table; one match for each.
+    #[arg(long, value_name = "N", value_delimiter = ',', default_value = "2", hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(2..=6))]
+    pub(crate) players: Vec<u8>,
+    /// How many deals are played, each once for each rotation.
+    #[arg(long, value_name = "D", default_value = "100", hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) deals: u64,
+    /// How long a bot may think about a move.
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    pub(crate) time_ms: Option<u64>,
+    /// How long the first bot may think about a move; one match for each.
+    #[arg(long, value_name = "MS,…", value_delimiter = ',', conflicts_with = "ratings")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    pub(crate) times: Vec<u64>,
+    /// Ratings over tables drawn from the bots.
+    #[arg(long)]
+    pub(crate) ratings: bool,
+    /// The number that deals and dice follow from.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// How many games are played at once.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Which rules decide a tie.
+    #[arg(long, value_name = "YEAR", value_parser = edition)]
+    pub(crate) rules: Option<Edition>,
+    /// The form of the output.
+    #[arg(long, value_name = "FORM", value_enum, default_value = "text")]
+    #[arg(hide_default_value = true, hide_possible_values = true)]
+    pub(crate) format: Format,
+    /// Where the games are written.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Where the results are drawn.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plot: Option<PathBuf>,
+}
+
+/// A bot for another program.
+#[derive(Debug, Args)]
+pub(crate) struct ServedBot {
+    /// Its name, perhaps with a number of playouts.
+    #[arg(value_name = "BOT")]
+    pub(crate) name: String,
+    /// How many playouts it has for a move.
+    #[arg(long, value_name = "N")]
+    pub(crate) playouts: Option<u32>,
+    /// The number that its dice follow from.
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
+    pub(crate) seed: u64,
 }
 
 /// How to measure.

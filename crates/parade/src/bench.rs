@@ -6,7 +6,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use cpu_time::ProcessTime;
-use parade_messages::{Language, Messages, text};
+use parade_messages::{Messages, text};
 use parade_rules::{Deal, Edition, Game, MAX_PLAYERS, MIN_PLAYERS, Phase};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -14,6 +14,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::Output;
 use crate::arguments::{Bench, Format};
 use crate::failure::Failure;
+use crate::numbers::{decimal, grouped};
 
 /// How many games are played between two looks at the clock.
 const BATCH: u64 = 500;
@@ -80,6 +81,7 @@ pub(crate) fn run(bench: &Bench, messages: &Messages, output: &mut Output) -> Re
             writeln!(output)?;
         }
         Format::Text => {
+            let language = messages.language();
             writeln!(output, "{}", text!(messages, "bench-title"))?;
             for (index, (&players, measured)) in players.iter().zip(&measured).enumerate() {
                 let times = measured.games_per_second() / reference[index].games_per_second();
@@ -87,8 +89,8 @@ pub(crate) fn run(bench: &Bench, messages: &Messages, output: &mut Output) -> Re
                     messages,
                     "bench-line",
                     players = players,
-                    games = grouped(measured.games_per_second() as u64, messages.language()),
-                    nanoseconds = decimal(measured.nanoseconds_per_move(), messages.language()),
+                    games = format!("{:>10}", grouped(measured.games_per_second() as u64, language)),
+                    nanoseconds = format!("{:>5}", decimal(measured.nanoseconds_per_move(), 1, language)),
                     times = times.round() as u64
                 );
                 writeln!(output, "{line}")?;
@@ -96,31 +98,6 @@ pub(crate) fn run(bench: &Bench, messages: &Messages, output: &mut Output) -> Re
         }
     }
     Ok(())
-}
-
-/// A number with its thousands apart, ten characters wide: `1,234,567`, in French `1 234 567`.
-fn grouped(number: u64, language: Language) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(match language {
-                Language::English => ',',
-                Language::French => '\u{202f}',
-            });
-        }
-        text.push(digit);
-    }
-    format!("{text:>10}")
-}
-
-/// A number with one decimal, five characters wide.
-fn decimal(number: f64, language: Language) -> String {
-    let text = format!("{number:>5.1}");
-    match language {
-        Language::English => text,
-        Language::French => text.replace('.', ","),
-    }
 }
 
 /// A slice of time: it is over once so much has passed, whoever had the processor. What was done in it is counted by CPU

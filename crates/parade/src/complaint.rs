@@ -71,7 +71,8 @@ impl<'a> Complaint<'a> {
     }
 }
 
-fn action(error: &ActionError, messages: &Messages) -> String {
+/// Why an action is illegal.
+pub(crate) fn action(error: &ActionError, messages: &Messages) -> String {
     match *error {
         ActionError::NoSuchSeat { seat, players } => {
             text!(messages, "complaint-no-seat", seat = seat, players = players, last = players - 1)

@@ -1,8 +1,10 @@
 //! The program: reads its arguments, does one thing, says how it went. One file a subcommand.
 #![warn(clippy::unwrap_used)]
 
+mod arena;
 mod arguments;
 mod bench;
+mod bot;
 mod complaint;
 mod completions;
 mod config;
@@ -10,6 +12,7 @@ mod failure;
 mod help;
 mod language;
 mod man;
+mod numbers;
 mod parse;
 mod play;
 mod records;
@@ -62,6 +65,8 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         Some(Command::Replay(from)) => replay::run(&from, global, messages, output),
         Some(Command::Score(from)) => score::run(&from, global, messages, output),
         Some(Command::Verify(from)) => verify::run(&from, messages, output),
+        Some(Command::Arena(arena)) => arena::run(&arena, global, messages, output),
+        Some(Command::Bot(bot)) => bot::run(&bot, messages, output),
         Some(Command::Bench(bench)) => bench::run(&bench, messages, output),
         Some(Command::Completions { shell }) => completions::run(shell, messages, output),
         Some(Command::Man) => man::run(messages, output),

@@ -288,7 +288,9 @@ fn the_manual_page_explains_every_command() {
     let output = run(&["man"], "");
     let page = stdout(&output);
     assert!(page.starts_with(".ie "), "{page}");
-    for command in ["PLAY", "RULES", "REPLAY", "SCORE", "VERIFY", "BENCH", "COMPLETIONS", "MAN", "HELP"] {
+    for command in
+        ["PLAY", "RULES", "REPLAY", "SCORE", "VERIFY", "ARENA", "BOT", "BENCH", "COMPLETIONS", "MAN", "HELP"]
+    {
         assert!(page.contains(&format!(".SH \"PARADE {command}\"")), "{command}");
     }
     assert!(page.contains(".SH \"EXIT STATUS\""));

@@ -1,0 +1,398 @@
+//! `parade arena`: matches between bots, ratings over a pool of them, and what more time is worth.
+
+pub(crate) mod bots;
+mod text;
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::thread;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use parade_arena::plot::PlotError;
+use parade_arena::{
+    ArenaError, Contestant, Limits, Lineup, MoveTimes, Plan, PlayedGame, Rated, Ratings, Roster, Spec,
+    Standing, Tally, Watch, play, shuffle_of,
+};
+use parade_messages::{Language, Messages, text};
+use parade_rules::json::GameRecord;
+use serde::Serialize;
+use serde_json::json;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::flag;
+
+use crate::Output;
+use crate::arguments::{Arena, Format, Global};
+use crate::failure::{Failure, say};
+use crate::numbers::grouped;
+use crate::sheet::Sheet;
+
+/// The exit status after Ctrl-C or a signal.
+const INTERRUPTED: u8 = 130;
+
+/// What `--format json` prints of a match.
+#[derive(Serialize)]
+struct MatchLine<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    time_ms: Option<u64>,
+    players: usize,
+    deals: u64,
+    games: u64,
+    seed: u64,
+    bots: &'a [Standing],
+}
+
+/// What `--ratings --format json` prints of a pool.
+#[derive(Serialize)]
+struct RatingsLine<'a> {
+    players: usize,
+    deals: u64,
+    games: u64,
+    seed: u64,
+    ratings: &'a [Rated],
+}
+
+/// Plays what is asked for and prints the results as they come.
+pub(crate) fn run(
+    arena: &Arena,
+    global: &Global,
+    messages: &Messages,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let english = Messages::new(Language::English);
+    // Programs read what is said there too.
+    let messages = if arena.format == Format::Json { &english } else { messages };
+    let specs = bots::listed(&arena.bots, messages).map_err(usage)?;
+    if !arena.times.is_empty() && arena.players.len() > 1 {
+        return Err(usage(text!(messages, "arena-times-one-table")));
+    }
+    let mut hall = Hall {
+        arena,
+        messages,
+        specs,
+        seed: arena.seed.map_or_else(any_seed, Ok)?,
+        stop: stopped_by_signals()?,
+        bar: bar(arena, global),
+        record: None,
+        printed: match arena.format {
+            Format::Text => Printed::Text(Sheet::new(global, output)),
+            Format::Json => Printed::Json(output),
+        },
+    };
+    for &players in &arena.players {
+        let fits = hall.plan(players).check(hall.specs.len());
+        fits.map_err(|error| usage(bots::wrong_plan(error, messages)))?;
+    }
+    hall.record = arena.record.as_deref().map(|file| create(file, messages)).transpose()?;
+    // That the picture cannot be written is told before an hour of play.
+    arena.plot.as_deref().map(|file| create(file, messages)).transpose()?;
+    let drawn = if arena.ratings {
+        hall.ratings()
+    } else if arena.times.is_empty() {
+        hall.matches()
+    } else {
+        hall.times()
+    };
+    hall.bar.finish_and_clear();
+    if let (Some(record), Some(file)) = (&mut hall.record, &arena.record) {
+        record.flush().map_err(|error| unwritable(file, &error, messages))?;
+    }
+    let drawn = drawn?;
+    if let Some(file) = &arena.plot {
+        let picture = drawn
+            .map_err(|error| Failure::Work(text!(messages, "arena-no-plot", reason = error.to_string())))?;
+        std::fs::write(file, picture).map_err(|error| unwritable(file, &error, messages))?;
+    }
+    Ok(())
+}
+
+/// Where results go.
+enum Printed<'a> {
+    Text(Sheet<'a>),
+    Json(&'a mut Output),
+}
+
+/// Where matches are played.
+struct Hall<'a> {
+    arena: &'a Arena,
+    messages: &'a Messages,
+    specs: Vec<Spec>,
+    seed: u64,
+    stop: Arc<AtomicBool>,
+    /// Over all matches.
+    bar: ProgressBar,
+    record: Option<BufWriter<File>>,
+    printed: Printed<'a>,
+}
+
+/// The picture of all results.
+type Picture = Result<String, PlotError>;
+
+impl Hall<'_> {
+    fn plan(&self, players: u8) -> Plan {
+        let threads = self.arena.threads.map(usize::from);
+        Plan {
+            players: usize::from(players),
+            edition: self.arena.rules.unwrap_or_default(),
+            deals: self.arena.deals,
+            seed: self.seed,
+            lineup: if self.arena.ratings { Lineup::Drawn } else { Lineup::Fixed },
+            threads: threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from)),
+        }
+    }
+
+    /// A match for each number of players.
+    fn matches(&mut self) -> Result<Picture, Failure> {
+        let mut matches = Vec::new();
+        for &players in &self.arena.players {
+            let plan = self.plan(players);
+            let bots = self.play_match(&plan, None)?;
+            let first = matches.is_empty();
+            match &mut self.printed {
+                Printed::Json(output) => print_match(output, &plan, None, &bots)?,
+                Printed::Text(sheet) => {
+                    if !first {
+                        sheet.gap()?;
+                    }
+                    text::standings(&plan, &bots, self.messages, sheet)?;
+                    sheet.flush()?;
+                }
+            }
+            matches.push((plan, bots));
+        }
+        if let Printed::Text(sheet) = &mut self.printed {
+            sheet.gap()?;
+            sheet.sentence(&text!(self.messages, "arena-explained"))?;
+        }
+        Ok(text::plot_standings(&matches, self.messages))
+    }
+
+    /// A match for each time of the first bot.
+    fn times(&mut self) -> Result<Picture, Failure> {
+        let plan = self.plan(self.arena.players.first().copied().unwrap_or(2));
+        let mut points = Vec::new();
+        for &time in &self.arena.times {
+            let bots = self.play_match(&plan, Some(time))?;
+            let Some(first) = bots.first() else { continue };
+            match &mut self.printed {
+                Printed::Json(output) => print_match(output, &plan, Some(time), &bots)?,
+                Printed::Text(sheet) => {
+                    if points.is_empty() {
+                        text::times_heading(&plan, &bots, self.messages, sheet)?;
+                    }
+                    text::at_a_time(time, first, self.messages, sheet)?;
+                }
+            }
+            points.push((time, first.clone()));
+        }
+        if let Printed::Text(sheet) = &mut self.printed {
+            sheet.gap()?;
+            sheet.sentence(&text!(self.messages, "arena-explained"))?;
+        }
+        Ok(text::plot_times(&plan, &points, self.messages))
+    }
+
+    /// Ratings for each number of players.
+    fn ratings(&mut self) -> Result<Picture, Failure> {
+        let mut pools = Vec::new();
+        for &players in &self.arena.players {
+            let plan = self.plan(players);
+            let mut roster = self.roster(None)?;
+            let mut ratings = Ratings::new(roster.names());
+            self.play(&plan, &mut roster, |game| ratings.add(game))?;
+            let ranked = ratings.ranked();
+            let first = pools.is_empty();
+            match &mut self.printed {
+                Printed::Json(output) => {
+                    let Plan { players, deals, seed, .. } = plan;
+                    let games = deals * players as u64;
+                    print_line(output, &RatingsLine { players, deals, games, seed, ratings: &ranked })?;
+                }
+                Printed::Text(sheet) => {
+                    if !first {
+                        sheet.gap()?;
+                    }
+                    text::ratings(&plan, &ranked, self.messages, sheet)?;
+                    sheet.flush()?;
+                }
+            }
+            pools.push((plan, ranked));
+        }
+        if let Printed::Text(sheet) = &mut self.printed {
+            sheet.gap()?;
+            sheet.sentence(&text!(self.messages, "arena-ratings-explained"))?;
+        }
+        Ok(text::plot_ratings(&pools, self.messages))
+    }
+
+    fn play_match(&mut self, plan: &Plan, time_ms: Option<u64>) -> Result<Vec<Standing>, Failure> {
+        let mut roster = self.roster(time_ms)?;
+        let mut tally = Tally::new(roster.names());
+        let times = self.play(plan, &mut roster, |game| tally.add(game))?;
+        Ok(tally.standings(&times))
+    }
+
+    /// The bots, the first one with a time of its own if there is one.
+    fn roster(&self, first_time_ms: Option<u64>) -> Result<Roster, Failure> {
+        let limits = |time: Option<u64>| match time {
+            Some(time) => Limits::of_time(Duration::from_millis(time)),
+            None => Limits::default(),
+        };
+        let mut contestants = Vec::with_capacity(self.specs.len());
+        for (index, spec) in self.specs.iter().enumerate() {
+            let time = first_time_ms.filter(|_| index == 0).or(self.arena.time_ms);
+            let contestant = Contestant::new(spec, &limits(time))
+                .map_err(|error| usage(bots::wrong_spec(&error.into(), self.messages)))?;
+            contestants.push(contestant);
+        }
+        let watch = Watch { stop: Some(&self.stop), played: None };
+        Roster::open(contestants, &watch).map_err(|error| self.ended(error, 0, 0))
+    }
+
+    /// Plays all games of a plan; writes their records, if that is asked for.
+    fn play(
+        &mut self,
+        plan: &Plan,
+        roster: &mut Roster,
+        mut each: impl FnMut(&PlayedGame),
+    ) -> Result<Vec<MoveTimes>, Failure> {
+        let names = roster.names().to_vec();
+        let before = self.bar.position();
+        let bar = self.bar.clone();
+        let played = move |games| bar.set_position(before + games);
+        let watch = Watch { stop: Some(&self.stop), played: Some(&played) };
+        let mut done = 0;
+        let record = &mut self.record;
+        let result = play(roster, plan, &watch, |game| {
+            if let Some(file) = record {
+                write_record(file, plan, game, &names)?;
+            }
+            each(game);
+            done += 1;
+            Ok(())
+        });
+        let all = plan.deals * plan.players as u64;
+        self.bar.set_position(before + all);
+        result.map_err(|error| self.ended(error, done, all))
+    }
+
+    /// Says why a match ended early, and after how many games.
+    fn ended(&self, error: ArenaError, played: u64, games: u64) -> Failure {
+        let messages = self.messages;
+        self.bar.finish_and_clear();
+        let after = || {
+            if games == 0 {
+                return;
+            }
+            let number = |number| grouped(number, messages.language());
+            say(&text!(messages, "arena-stopped", played = number(played), games = number(games)));
+        };
+        match error {
+            ArenaError::Plan(error) => usage(bots::wrong_plan(error, messages)),
+            ArenaError::Output(error) => match &self.arena.record {
+                Some(file) => unwritable(file, &error, messages),
+                None => error.into(),
+            },
+            ArenaError::Stopped => {
+                after();
+                Failure::Silent(INTERRUPTED)
+            }
+            ArenaError::Fault(fault) => {
+                for line in bots::fault(&fault, messages) {
+                    say(&line);
+                }
+                after();
+                Failure::Silent(1)
+            }
+        }
+    }
+}
+
+/// A game as a line of `parade-game/1`, with who played and the proof of its shuffle.
+fn write_record(
+    file: &mut BufWriter<File>,
+    plan: &Plan,
+    game: &PlayedGame,
+    names: &[String],
+) -> io::Result<()> {
+    let mut record = GameRecord::new(game.record(names));
+    let bots = json!(record.record.players);
+    for (key, value) in [
+        ("bots", bots),
+        ("seed", json!(plan.seed)),
+        ("deal", json!(game.deal)),
+        ("rotation", json!(game.rotation)),
+    ] {
+        record.other.insert(key.to_owned(), value);
+    }
+    record.set_proof(&shuffle_of(plan.players, plan.seed, game.deal).proof());
+    serde_json::to_writer(&mut *file, &record)?;
+    writeln!(file)
+}
+
+fn print_match(
+    output: &mut Output,
+    plan: &Plan,
+    time_ms: Option<u64>,
+    bots: &[Standing],
+) -> Result<(), Failure> {
+    let Plan { players, deals, seed, .. } = *plan;
+    let games = deals * players as u64;
+    print_line(output, &MatchLine { time_ms, players, deals, games, seed, bots })
+}
+
+fn print_line(output: &mut Output, line: &impl Serialize) -> Result<(), Failure> {
+    serde_json::to_writer(&mut *output, line).map_err(io::Error::from)?;
+    writeln!(output)?;
+    Ok(output.flush()?)
+}
+
+/// A number that nobody chose, short enough to be typed again.
+fn any_seed() -> Result<u64, Failure> {
+    getrandom::u32().map(u64::from).map_err(|error| Failure::Work(error.to_string()))
+}
+
+/// Set by the first signal that ends programs; the second one ends this one.
+fn stopped_by_signals() -> io::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+        flag::register_conditional_shutdown(signal, i32::from(INTERRUPTED), Arc::clone(&stop))?;
+        flag::register(signal, Arc::clone(&stop))?;
+    }
+    Ok(stop)
+}
+
+/// How far all is, on standard error if that is a terminal.
+fn bar(arena: &Arena, global: &Global) -> ProgressBar {
+    let tables: u64 = arena.players.iter().map(|&players| u64::from(players)).sum();
+    let games = arena.deals * tables * arena.times.len().max(1) as u64;
+    if global.no_motion {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {elapsed} + {eta}") {
+        bar.set_style(style.progress_chars("##-"));
+    }
+    bar
+}
+
+fn create(file: &Path, messages: &Messages) -> Result<BufWriter<File>, Failure> {
+    File::create(file).map(BufWriter::new).map_err(|error| unwritable(file, &error, messages))
+}
+
+fn unwritable(file: &Path, error: &io::Error, messages: &Messages) -> Failure {
+    let file = file.display().to_string();
+    Failure::Work(text!(messages, "arena-unwritable", file = file, reason = error.to_string()))
+}
+
+fn usage(line: String) -> Failure {
+    wrong(line, "parade arena --help")
+}
+
+/// That the program was called wrongly.
+pub(crate) fn wrong(line: String, help: &str) -> Failure {
+    Failure::Usage { line, help: help.to_owned() }
+}
