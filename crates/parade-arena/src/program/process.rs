@@ -185,3 +185,26 @@ fn read(stdout: ChildStdout, heard: &SyncSender<Heard>) {
         }
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_does_not_read_does_not_block_us() {
+        let words = ["sleep", "1000"].map(str::to_owned);
+        let mut process = Process::start(&words).expect("sleep is everywhere");
+        // The pipe holds 64 KiB, one line more waits in the channel; then it is known that nobody reads.
+        let line = vec![b'x'; 60_000];
+        let start = Instant::now();
+        let mut sent = 0;
+        while process.send(line.clone()) {
+            sent += 1;
+            thread::sleep(LOOK);
+            assert!(sent < 20 && start.elapsed() < Duration::from_secs(10), "{sent}");
+        }
+        process.hopeless = true;
+        drop(process);
+        assert!(start.elapsed() < Duration::from_secs(10));
+    }
+}
