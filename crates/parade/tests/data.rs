@@ -1,14 +1,16 @@
 //! `replay`, `score`, `verify` and `bench` through the real program: values of an independent program, schemas, text.
 
+mod games;
 mod program;
 
 use std::collections::BTreeSet;
 
+use games::GAMES;
 use jsonschema::Validator;
 use parade_rules::json::GameRecord;
 use parade_rules::shuffle::{Shuffle, seed_of_number};
 use parade_rules::{Edition, Game, Record};
-use program::{GAMES, run, stderr, stdout};
+use program::{run, stderr, stdout};
 use serde_json::{Value, json};
 
 /// The tables with what they have to score, from an independent program.

@@ -1,11 +1,13 @@
 //! What the program says and returns when something is wrong: one clear line, and what came before is printed all the same.
 
+mod games;
 mod program;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
-use program::{GAMES, parade, run, run_bytes, stderr, stdout};
+use games::GAMES;
+use program::{parade, run, run_bytes, stderr, stdout};
 use serde_json::{Value, json};
 
 fn game(number: usize) -> Value {

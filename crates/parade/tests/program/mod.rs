@@ -3,8 +3,6 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-/// The records with what they have to replay to, from an independent program.
-pub(crate) const GAMES: &str = include_str!("../../../parade-rules/tests/vectors/games.jsonl");
 /// The program with no settings, games or language of whoever runs the test.
 pub(crate) fn parade(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parade"));
