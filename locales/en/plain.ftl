@@ -28,4 +28,4 @@ plain-as-last-time = Enter plays as last time: { $names }. Or how many play, 2 t
 plain-how-many = How many play, 2 to 6? Enter: { $usual }.
 plain-how-many-people = How many of the { $players } are people at this keyboard? The others are bots. Enter: 1.
 plain-name = Name of person { $number }? Enter: { $usual }.
-plain-which-bot = Which bots: { $bots }? Enter: { $usual }.
+plain-which-bot = Which bots, 1 to { $levels } or by name? Enter: { $usual }.

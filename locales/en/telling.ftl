@@ -179,6 +179,20 @@ telling-error-read-only = the disk is read-only
 ## A hint and its reasons
 telling-hint-play = Play { $card }.
 telling-hint-keep = Keep { $cards }.
+telling-hint-play-say = Play { $card }, say.
+telling-hint-keep-say = Keep { $cards }, say.
+telling-hint-equal = { $count ->
+    [2] { $choices }: either is fine.
+   *[other] { $choices }: all are fine.
+  }
+telling-hint-or = { $others } or { $last }
+telling-hint-percent = { $percent }%
+telling-hint-choice = { $count ->
+    [one] { $choice }: { $chance } to win, { $points } point expected.
+   *[other] { $choice }: { $chance } to win, { $points } points expected.
+  }
+telling-hint-win = to win
+telling-hint-points = points
 telling-hint-takes-nothing = It takes nothing.
 telling-hint-fewest = No other card leaves you better off: { $change }.
 telling-hint-costs = It is not the cheapest now: { $change }.
@@ -191,3 +205,7 @@ telling-hint-slips = It passes now; later it could take much.
 telling-hint-lowest = No other pair leaves you better off: { $points } as things lie.
 telling-hint-total = That leaves you { $points } as things lie.
 telling-hint-turns-over = You have most { $color } then: each card counts 1.
+telling-hint-takers = No card is harder on { $name }: { $takers } of { $unseen } unseen cards would take something.
+telling-hint-standing = You stand at { $own } then, { $name } at { $other }, before the last two.
+telling-hint-plan = Then keep { $cards } for { $points } in all, as things lie.
+telling-hint-rival = { $name } stands at { $points }, before keeping two.

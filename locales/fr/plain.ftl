@@ -28,4 +28,4 @@ plain-as-last-time = Entrée joue comme la dernière fois : { $names }. Ou comb
 plain-how-many = Combien jouent, de 2 à 6 ? Entrée : { $usual }.
 plain-how-many-people = Combien des { $players } sont des personnes à ce clavier ? Les autres sont des robots. Entrée : 1.
 plain-name = Nom de la personne { $number } ? Entrée : { $usual }.
-plain-which-bot = Quels robots : { $bots } ? Entrée : { $usual }.
+plain-which-bot = Quels robots, de 1 à { $levels } ou par nom ? Entrée : { $usual }.

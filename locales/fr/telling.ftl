@@ -186,6 +186,20 @@ telling-error-read-only = le disque est en lecture seule
 ## Un conseil et ses raisons
 telling-hint-play = Jouez { $card }.
 telling-hint-keep = Gardez { $cards }.
+telling-hint-play-say = Jouez { $card }, par exemple.
+telling-hint-keep-say = Gardez { $cards }, par exemple.
+telling-hint-equal = { $count ->
+    [2] { $choices } : l’un vaut l’autre.
+   *[other] { $choices } : tous se valent.
+  }
+telling-hint-or = { $others } ou { $last }
+telling-hint-percent = { $percent } %
+telling-hint-choice = { $count ->
+    [one] { $choice } : { $chance } de chances, { $points } point attendu.
+   *[other] { $choice } : { $chance } de chances, { $points } points attendus.
+  }
+telling-hint-win = victoire
+telling-hint-points = points
 telling-hint-takes-nothing = Elle ne prend rien.
 telling-hint-fewest = Aucune autre carte ne fait mieux : { $change }.
 telling-hint-costs = Ce n’est pas la moins chère pour l’instant : { $change }.
@@ -198,3 +212,7 @@ telling-hint-slips = Elle passe maintenant ; plus tard, elle pourrait prendre 
 telling-hint-lowest = Aucune autre paire ne fait mieux : { $points } en l’état.
 telling-hint-total = Cela vous laisse à { $points } en l’état.
 telling-hint-turns-over = { $color } est alors à vous : chaque carte compte 1.
+telling-hint-takers = Aucune n’est plus dure pour { $name } : { $takers } des { $unseen } cartes inconnues prendraient quelque chose.
+telling-hint-standing = Vous en êtes alors à { $own }, { $name } à { $other }, avant les deux dernières.
+telling-hint-plan = Gardez ensuite { $cards } : { $points } en tout, en l’état.
+telling-hint-rival = { $name } en est à { $points }, avant d’en garder deux.

@@ -1,9 +1,11 @@
-//! What the heuristic bot would do, and why: as data that an interface turns into words.
+//! What to do, and why: as data that an interface turns into words.
 
 use parade_rules::{
-    Action, Card, CardSet, Color, KeepPreview, Phase, Preview, Reasons as LastRoundReasons, Score, Seat, View,
+    Action, Card, CardSet, Color, KeepPreview, Phase, Preview, Reasons as LastRoundReasons, Score, Seat,
+    View, totals,
 };
 
+use crate::last_two::ways;
 use crate::{Bot, Heuristic, dice_for};
 
 /// The most reasons that a hint gives.
@@ -70,6 +72,39 @@ pub enum Reason {
     },
     /// The card does not protect the whole parade, and still takes nothing: later it could take much.
     SlipsThrough,
+    /// What the next seat to play meets: of the cards that the own seat cannot see, so many would take something from the
+    /// parade as this play leaves it. No other card of the hand leaves more, and some card leaves fewer.
+    LeavesTakers {
+        /// The seat that plays next.
+        next: Seat,
+        /// How many of the unseen cards would take something.
+        takers: usize,
+        /// How many cards are unseen.
+        unseen: usize,
+    },
+    /// Who stands where after this play, before the last two cards: told where it begins the last round or belongs to it.
+    Standing {
+        /// The own total.
+        own: u16,
+        /// The seat with the lowest total of the others; the first from seat 0 on of several.
+        rival: Seat,
+        /// Its total.
+        other: u16,
+    },
+    /// The last play of the seat: the two of the four cards left that would then be kept, as things lie.
+    Plan {
+        /// The two that leave the own total lowest.
+        keep: [Card; 2],
+        /// The own total with them.
+        total: u16,
+    },
+    /// The last two: the lowest total of the others, before anybody has kept anything.
+    Rival {
+        /// The seat that has it; the first from seat 0 on of several.
+        rival: Seat,
+        /// Its total.
+        other: u16,
+    },
     /// The last two: no other choice leaves the own total lower, as things lie.
     LowestTotal {
         /// The own total with the two cards kept.
@@ -119,15 +154,18 @@ fn reasons_to_play(view: &View, card: Card) -> Option<Vec<Reason>> {
         .filter(|&&other| other != card)
         .filter_map(|&other| view.preview(other).ok())
         .collect();
+    let is_last_play = view.face_up().last_round().is_some();
     let mut reasons = Vec::new();
     if let Some(why) = play.last_round {
         reasons.push(Reason::BeginsLastRound { reasons: why });
+        reasons.extend(standing(&play.after, seat));
     }
     reasons.extend(gained(&play.before, &play.after, seat));
     reasons.extend(broken(&play.before, &play.after, seat));
     if play.taken.is_empty() {
         reasons.push(Reason::TakesNothing);
-        if usize::from(card.value()) < play.fates.len() {
+        // Nothing is played later than the last play.
+        if usize::from(card.value()) < play.fates.len() && !is_last_play {
             reasons.push(Reason::SlipsThrough);
         }
     }
@@ -135,6 +173,13 @@ fn reasons_to_play(view: &View, card: Card) -> Option<Vec<Reason>> {
     let fewest = others.iter().all(|other| other.change(seat) >= change);
     if fewest && !play.taken.is_empty() {
         reasons.push(Reason::FewestPoints { change });
+    }
+    if is_last_play {
+        // What counts now is how it ends: one reason more, from above, is enough.
+        let others = reasons.split_off(reasons.len().min(1));
+        reasons.extend(plan(view, &play));
+        reasons.extend(standing(&play.after, seat));
+        reasons.extend(others);
     }
     let taken: CardSet = play.taken.iter().copied().collect();
     reasons.extend(kept_up(&play.before, &play.after, seat, taken));
@@ -144,6 +189,7 @@ fn reasons_to_play(view: &View, card: Card) -> Option<Vec<Reason>> {
     }
     let would_take: CardSet = others.iter().flat_map(|other| other.taken.iter().copied()).collect();
     reasons.extend(avoided(view, taken, would_take));
+    reasons.extend(leaves_takers(view, card));
     reasons.extend(safe_card(view, &play).map(|card| Reason::KeepsSafeCard { card }));
     if !fewest {
         reasons.push(Reason::CostsPoints { change });
@@ -171,8 +217,59 @@ fn reasons_to_discard(view: &View, discard: [Card; 2]) -> Option<Vec<Reason>> {
             reasons.push(Reason::TurnsOver { color });
         }
     }
+    let lowest = lowest_other(&chosen.before, seat);
+    reasons.extend(lowest.map(|(rival, other)| Reason::Rival { rival, other }));
     reasons.extend(avoided(view, set(chosen.keep), set(discard)));
     Some(reasons)
+}
+
+/// The lowest total of the other seats, and who has it.
+fn lowest_other(score: &Score, own: Seat) -> Option<(Seat, u16)> {
+    let others = score.seats.iter().map(|seat| seat.total).enumerate().filter(|&(seat, _)| seat != own);
+    others.min_by_key(|&(_, total)| total)
+}
+
+fn standing(score: &Score, own: Seat) -> Option<Reason> {
+    let (rival, other) = lowest_other(score, own)?;
+    Some(Reason::Standing { own: score.seats.get(own)?.total, rival, other })
+}
+
+/// The two cards to keep of those that a last play leaves in the hand.
+fn plan(view: &View, play: &Preview) -> Option<Reason> {
+    let (seat, table) = (view.seat(), view.face_up());
+    let left: Vec<Card> = view.hand().iter().copied().filter(|&card| card != play.card).collect();
+    let mut collections = table.collections().to_vec();
+    let own = *collections.get(seat)? | play.taken.iter().copied().collect();
+    let mut total = |kept: CardSet| {
+        *collections.get_mut(seat)? = own | kept;
+        totals(&collections).get(seat).copied()
+    };
+    let pairs = ways(&left).filter_map(|way| {
+        let kept: Vec<Card> = way.kept().collect();
+        let total = total(kept.iter().copied().collect())?;
+        Some(Reason::Plan { keep: kept.try_into().ok()?, total })
+    });
+    pairs.min_by_key(|plan| if let Reason::Plan { total, .. } = plan { *total } else { u16::MAX })
+}
+
+/// How many of the unseen cards would take something for the next seat, if no other card leaves more and some card fewer.
+fn leaves_takers(view: &View, card: Card) -> Option<Reason> {
+    let table = view.face_up();
+    if table.last_round().is_some_and(|last| last.turns_left <= 1) {
+        return None;
+    }
+    let unseen = view.unseen();
+    let takers = |played: Card| {
+        let mut parade = *table.parade();
+        parade.join(played);
+        unseen.iter().filter(|&unseen| parade.leavers(unseen).next().is_some()).count()
+    };
+    let own = takers(card);
+    let others: Vec<usize> =
+        view.hand().iter().filter(|&&other| other != card).map(|&other| takers(other)).collect();
+    let most = others.iter().all(|&other| other <= own) && others.iter().any(|&other| other < own);
+    let next = (view.seat() + 1) % table.players();
+    most.then_some(Reason::LeavesTakers { next, takers: own, unseen: unseen.len() })
 }
 
 fn holds(score: &Score, color: Color, seat: Seat) -> bool {
@@ -217,4 +314,40 @@ fn safe_card(view: &View, play: &Preview) -> Option<Card> {
     parade.join(play.card);
     let kept = view.hand().iter().copied().filter(|&card| card != play.card);
     kept.filter(|&card| parade.leavers(card).next().is_none()).min_by_key(|card| (card.value(), card.index()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parade_rules::{Edition, FaceUp, FaceUpParts};
+
+    fn cards(text: &str) -> Vec<Card> {
+        text.split_whitespace().map(|card| card.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn what_is_left_to_the_next_seat_is_counted_in_unseen_cards() {
+        let parts = FaceUpParts {
+            edition: Edition::Rules2013,
+            players: 2,
+            first: 0,
+            turn: 10,
+            phase: Phase::Play { seat: 0 },
+            parade: cards("R9 B9"),
+            draw_pile: 20,
+            collections: vec![CardSet::EMPTY; 2],
+            last_round: None,
+            chosen: vec![false; 2],
+        };
+        let view = View::from_parts(FaceUp::from_parts(&parts).unwrap(), 0, &cards("O5 R2 R1 B1 B0"), None);
+        let view = view.unwrap();
+        let leaves = |card: &str| leaves_takers(&view, card.parse().unwrap());
+        // The blue 0 takes the blue 9: the red 0 takes both cards of R9 B0, each other unseen 0 the blue one.
+        let takers = Reason::LeavesTakers { next: 1, takers: 5, unseen: 66 - 2 - 5 };
+        assert_eq!(leaves("B0"), Some(takers));
+        // R9 B9 O5 loses to the red and the orange 0 alone, the rest leaves less still.
+        for card in ["O5", "R2", "R1", "B1"] {
+            assert_eq!(leaves(card), None, "{card}");
+        }
+    }
 }

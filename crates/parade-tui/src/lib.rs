@@ -8,6 +8,7 @@ pub mod app;
 pub mod command;
 pub mod figures;
 pub mod glyphs;
+pub mod levels;
 pub mod marked;
 pub mod names;
 pub mod plain;

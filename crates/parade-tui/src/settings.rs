@@ -88,6 +88,9 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether choosing a card plays it at once, without Enter.
     pub play_at_once: bool,
+    /// Whether bots make remarks; if it is not set, in the full screen alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub remarks: Option<bool>,
     /// The last answers to the questions before a game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<Setup>,
@@ -105,6 +108,7 @@ impl Default for Settings {
             motion: true,
             pace: Pace::Normal,
             play_at_once: false,
+            remarks: None,
             setup: None,
             other: Map::new(),
         }

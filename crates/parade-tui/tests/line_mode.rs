@@ -164,7 +164,8 @@ fn behind_a_curtain_nothing_is_told_before_the_next_person_looks() {
     let mut table = LocalGame::start(&options, None).unwrap();
     let input: String = script(&options, 9).iter().map(|line| format!("{line}\n")).collect();
     let mut output = Vec::new();
-    let plain_options = PlainOptions { curtain: Curtain::Clear, prompt: true, ascii: true, width: None };
+    let plain_options =
+        PlainOptions { curtain: Curtain::Clear, prompt: true, ascii: true, ..PlainOptions::default() };
     let messages = Messages::new(Language::English);
     plain::play(&mut table, &messages, plain_options, &mut BufReader::new(input.as_bytes()), &mut output)
         .unwrap();
@@ -212,30 +213,54 @@ fn undo_says_why_it_cannot() {
 }
 
 #[test]
-fn every_hint_names_a_card_of_the_hand_and_a_reason() {
+fn every_hint_names_a_card_of_the_hand_what_each_comes_to_and_a_reason() {
     for language in Language::ALL {
-        let options = options(1, &["greedy", "greedy"], Edition::Rules2008, 23);
+        let options = options(1, &["hare", "greedy"], Edition::Rules2008, 23);
         let mut table = LocalGame::start(&options, None).unwrap();
         for count in 0.. {
             let Some((seat, line)) = next_line(&mut table, 3, count) else { break };
             let hand = table.view(seat).unwrap().hand().to_vec();
-            let (_, without) = play(&mut table, language, &[]);
             let (_, text) = play(&mut table, language, &["hint".into()]);
-            let said = text.strip_prefix(without.lines().next().unwrap()).unwrap_or(&text);
-            let (advice, verb) = match language {
-                Language::English => (["Play ", "Keep "], ". "),
-                Language::French => (["Jouez ", "Gardez "], ". "),
-            };
-            let hint = said
-                .lines()
-                .rev()
-                .find(|line| advice.iter().any(|verb| line.starts_with(verb)) && line.contains(verb))
-                .unwrap_or_else(|| panic!("no hint: {text}"));
-            let named = hint.split(". ").next().unwrap();
-            assert!(cards_named(named).iter().all(|card| hand.contains(card)), "{hint}");
+            check_text(&text);
+            let lines: Vec<&str> = text.lines().collect();
+            let first = lines.iter().position(|line| line.contains('%')).unwrap_or_else(|| panic!("{text}"));
+            let choices: Vec<&str> =
+                lines[first..].iter().copied().take_while(|line| line.contains('%')).collect();
+            let told = if table.face_up().phase() == Phase::Discard { 3 } else { hand.len() };
+            assert_eq!(choices.len(), told, "{text}");
+            for line in [lines[first - 1], choices[0], choices[choices.len() - 1]] {
+                assert!(cards_named(line).iter().all(|card| hand.contains(card)), "{line}");
+            }
+            // The best one comes first, in what to do and in what it comes to.
+            assert!(cards_named(lines[first - 1]).is_superset(&cards_named(choices[0])), "{text}");
+            // Then why, up to the line that tells that the input has ended.
+            let why = lines[first + told..lines.len() - 1].join(" ");
+            assert!(why.ends_with('.'), "no reason: {text}");
             play(&mut table, language, &[line]);
         }
     }
+}
+
+#[test]
+fn bots_make_remarks_only_where_that_was_chosen_and_the_same_ones_each_time() {
+    let said = |remarks: bool| {
+        let options = options(1, &["dormouse", "duchess", "hare"], Edition::Rules2013, 12);
+        let lines: String = script(&options, 2).iter().map(|line| format!("{line}\n")).collect();
+        let (mut output, messages) = (Vec::new(), Messages::new(Language::English));
+        let plain_options = PlainOptions { remarks, ..PlainOptions::default() };
+        let mut table = LocalGame::start(&options, None).unwrap();
+        plain::play(&mut table, &messages, plain_options, &mut lines.as_bytes(), &mut output).unwrap();
+        let text = String::from_utf8(output).unwrap();
+        check_text(&text);
+        text
+    };
+    let remark = |line: &&str| line.ends_with('”');
+    let text = said(true);
+    let remarks: Vec<&str> = text.lines().filter(remark).collect();
+    assert!((2..20).contains(&remarks.len()), "{remarks:#?}");
+    assert_eq!(said(true), text);
+    let without: Vec<&str> = text.lines().filter(|line| !remark(line)).collect();
+    assert_eq!(said(false).lines().collect::<Vec<_>>(), without);
 }
 
 #[test]

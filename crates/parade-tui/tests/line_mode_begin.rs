@@ -27,16 +27,16 @@ fn enter_is_enough_to_play() {
     let store = Store::at(folder.path());
     let (left, setup, text) = begin(Begin::Ask(None), &store, Language::English, "\n\n\n1\nquit\n");
     assert_eq!(left, Left::Quit);
-    assert!(text.contains("Parade: You, Bob and Cleo."), "{text}");
+    assert!(text.contains("Parade: You, Caterpillar and Caterpillar 2."), "{text}");
     let setup = setup.unwrap();
     let bots: Vec<Option<&str>> = setup.seats.iter().map(|seat| seat.bot.as_deref()).collect();
-    assert_eq!(bots, [None, Some("heuristic"), Some("heuristic")]);
+    assert_eq!(bots, [None, Some("caterpillar"), Some("caterpillar")]);
     // The game that was left is gone on with, and a new one begins as last time.
     let (_, _, text) = begin(Begin::Ask(Some(setup.clone())), &store, Language::French, "\nquitter\n");
     assert!(text.contains("La partie continue."), "{text}");
     let (_, again, text) =
         begin(Begin::Ask(Some(setup.clone())), &store, Language::French, "nouvelle\n\nquitter\n");
-    assert!(text.contains("Parade\u{a0}: Vous, Bob et Cleo."), "{text}");
+    assert!(text.contains("Parade\u{a0}: Vous, Chenille et Chenille 2."), "{text}");
     assert_eq!(again, Some(setup));
     assert_eq!(store.unfinished().unwrap().games.len(), 2);
 }

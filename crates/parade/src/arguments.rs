@@ -1,10 +1,12 @@
 //! What the program can be told. The texts of the help stand in the catalogues: see [`crate::help`].
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use clap::builder::FalseyValueParser;
+use clap::builder::{FalseyValueParser, PossibleValue, StringValueParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use parade_bots::Level;
 use parade_messages::Language;
 use parade_rules::Edition;
 use parade_tui::theme;
@@ -115,6 +117,7 @@ pub(crate) struct Play {
     pub(crate) players: Option<u8>,
     /// The bots, which sit behind the people.
     #[arg(long, value_name = "BOT,…", env = "PARADE_BOTS", hide_env = true, value_delimiter = ',')]
+    #[arg(value_parser = BotName, hide_possible_values = true)]
     pub(crate) bots: Vec<String>,
     /// The names, by seat.
     #[arg(long, value_name = "NAME,…", env = "PARADE_NAMES", hide_env = true, value_delimiter = ',')]
@@ -263,4 +266,25 @@ fn edition(text: &str) -> Result<Edition, Unfit> {
 
 fn seconds(text: &str) -> Result<f64, Unfit> {
     text.parse().ok().filter(|seconds| (0.01..=3600.0).contains(seconds)).ok_or(Unfit)
+}
+
+/// Any text, for whether it names a bot is told later, and in the language of the user; completed are the levels.
+#[derive(Clone)]
+struct BotName;
+
+impl TypedValueParser for BotName {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(Level::ALL.into_iter().map(|level| PossibleValue::new(level.name()))))
+    }
 }

@@ -6,10 +6,11 @@ use parade_messages::{Messages, text};
 use parade_rules::{MAX_PLAYERS, MIN_PLAYERS};
 use parade_tui::app::{self, AppError, Ended, Options, Start};
 use parade_tui::glyphs::Glyphs;
+use parade_tui::levels;
 use parade_tui::plain::{self, Begin, Curtain, Left, PlainOptions};
 use parade_tui::settings::{Settings, SettingsFile};
 use parade_tui::store::Store;
-use parade_tui::table::{GameOptions, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name};
+use parade_tui::table::{GameOptions, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS};
 use parade_tui::telling;
 
 use crate::arguments::{Global, Play};
@@ -93,6 +94,8 @@ fn line_by_line(game: Option<GameOptions>, global: &Global, messages: &Messages)
         prompt: terminal,
         ascii: Glyphs::detect(global.ascii || settings.ascii.unwrap_or(false), variable).is_ascii(),
         width: PlainOptions::terminal_width().filter(|_| terminal),
+        remarks: settings.remarks.unwrap_or(false),
+        ..PlainOptions::default()
     };
     let begin = game.map_or_else(|| Begin::Ask(settings.setup.clone()), Begin::Game);
     let (mut input, mut output) = (io::stdin().lock(), io::stdout());
@@ -130,14 +133,15 @@ fn options(play: &Play, messages: &Messages) -> Result<GameOptions, Failure> {
         let kind = if seat < people {
             SeatKind::Person
         } else {
-            let name = play.bots.get(seat - people).map_or(USUAL_BOT, String::as_str);
-            let bot = parade_bots::by_name(name)
+            let asked = play.bots.get(seat - people).map_or(USUAL_BOT, String::as_str);
+            let bot = parade_bots::by_name(levels::typed(asked).unwrap_or(asked))
                 .map_err(|error| wrong(telling::options_error(messages, &error.into())))?;
             SeatKind::Bot(bot.name())
         };
-        let name = play.names.get(seat).cloned().unwrap_or_else(|| default_name(messages, seat, kind));
-        seats.push(SeatInfo { name, kind });
+        seats.push((play.names.get(seat).map(String::as_str), kind));
     }
+    let names = levels::seat_names(messages, &seats);
+    let seats = names.into_iter().zip(seats).map(|(name, (_, kind))| SeatInfo { name, kind }).collect();
     let asked = GameOptions { seats, edition: play.rules.unwrap_or_default(), seed: play.seed };
     asked.checked().map_err(|error| wrong(telling::options_error(messages, &error)))
 }

@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use parade_messages::{Language, Messages, text};
 use parade_rules::json::ScoreRequest;
 use parade_rules::{CardSet, Color, Score, Seat};
-use parade_tui::table::{SeatKind, default_name};
 use parade_tui::telling::Teller;
 use parade_tui::theme::Token;
 use textwrap::core::display_width;
@@ -61,7 +60,7 @@ fn in_words(
         let mut names = scored.players;
         if names.is_empty() {
             let seats = 0..scored.collections.len();
-            names = seats.map(|seat| default_name(messages, seat, SeatKind::Person)).collect();
+            names = seats.map(|seat| text!(messages, "telling-player", number = seat + 1)).collect();
         }
         if line.number > 1 {
             sheet.gap()?;

@@ -58,7 +58,42 @@ fn check_play(view: &View, card: Card, reason: Reason) {
             kept != card && view.hand().contains(&kept) && fates.flatten().all(|fate| fate != Fate::Leaves)
         }
         Reason::SlipsThrough => play.fates.contains(&Fate::Stays) && !play.fates.contains(&Fate::Leaves),
-        Reason::LowestTotal { .. } | Reason::TotalAfter { .. } | Reason::TurnsOver { .. } => false,
+        Reason::LeavesTakers { next, takers, unseen } => {
+            let takers_of = |played: Card| {
+                let mut parade = *view.face_up().parade();
+                parade.join(played);
+                let takes = |&unseen: &Card| {
+                    (0..parade.len()).any(|place| parade.fate(place, unseen) == Some(Fate::Leaves))
+                };
+                view.unseen().iter().filter(takes).count()
+            };
+            let players = view.face_up().players();
+            next == (seat + 1) % players
+                && takers == takers_of(card)
+                && unseen == view.unseen().len()
+                && others.iter().all(|other| takers_of(other.card) <= takers)
+        }
+        Reason::Standing { own, rival, other } => {
+            let total = |seat: usize| after.seats[seat].total;
+            let players = 0..view.face_up().players();
+            (play.last_round.is_some() || view.face_up().last_round().is_some())
+                && rival != seat
+                && own == total(seat)
+                && other == total(rival)
+                && players.filter(|&other| other != seat).all(|other| total(other) >= total(rival))
+        }
+        Reason::Plan { keep, total } => {
+            let held = |kept: &Card| *kept != card && view.hand().contains(kept);
+            view.face_up().last_round().is_some() && keep.iter().all(held) && {
+                let mut collections = view.face_up().collections().to_vec();
+                collections[seat].extend(play.taken.iter().copied().chain(keep));
+                Score::new(view.face_up().edition(), &collections).seats[seat].total == total
+            }
+        }
+        Reason::LowestTotal { .. }
+        | Reason::TotalAfter { .. }
+        | Reason::TurnsOver { .. }
+        | Reason::Rival { .. } => false,
     };
     assert!(holds, "{card}: {reason:?} in {view:?}");
 }
@@ -85,6 +120,7 @@ fn check_discard(view: &View, discard: [Card; 2], reason: Reason) {
         Reason::AvoidsNewColor { color } => {
             count(&way.after, color, seat) == 0 && discard.iter().any(|card| card.color() == color)
         }
+        Reason::Rival { rival, other } => rival != seat && way.before.seats[rival].total == other,
         _ => false,
     };
     assert!(holds, "{discard:?}: {reason:?} in {view:?}");
@@ -127,8 +163,12 @@ fn hints_of_whole_games_give_true_reasons_of_every_kind() {
         "GainsMajority",
         "KeepsMajority",
         "KeepsSafeCard",
+        "LeavesTakers",
         "LowestTotal",
+        "Plan",
+        "Rival",
         "SlipsThrough",
+        "Standing",
         "TakesNothing",
         "TotalAfter",
         "TurnsOver",
@@ -163,7 +203,10 @@ fn a_hint_is_what_the_heuristic_bot_does_here() {
     assert_eq!(given.action, Heuristic::default().act(&view, &mut dice_for(&[3; 32], 0, 0)));
     // 17 points become 4.
     let gains = Reason::GainsMajority { color: Color::Red };
-    assert_eq!(given.reasons, [gains, Reason::FewestPoints { change: -13 }]);
+    // Blue 5, purple 5, orange 5 and grey 5 are left: any two would count 10, on top of the 4.
+    let keep = ["O5", "K5"].map(|card| card.parse().unwrap());
+    let standing = Reason::Standing { own: 4, rival: 1, other: 3 };
+    assert_eq!(given.reasons, [gains, Reason::Plan { keep, total: 14 }, standing]);
 }
 
 #[test]
@@ -184,7 +227,8 @@ fn a_hint_for_the_last_two_says_what_they_come_to() {
         [
             Reason::LowestTotal { total: 5 },
             Reason::TurnsOver { color: Color::Red },
-            Reason::AvoidsNewColor { color: Color::Blue },
+            // Two purple cards to none turn over, and the orange 6 counts 6.
+            Reason::Rival { rival: 1, other: 8 },
         ]
     );
 }

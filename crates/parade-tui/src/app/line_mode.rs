@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, Read, stdin, stdout};
 use std::time::Duration;
 
+use parade_bots::Thinking;
 use ratatui::crossterm::terminal;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
@@ -34,6 +35,8 @@ pub(super) fn play(
         prompt: true,
         ascii: around.look().glyphs.is_ascii(),
         width: PlainOptions::terminal_width(),
+        thinking: Thinking::Standard,
+        remarks: around.settings.remarks.unwrap_or(false),
     };
     let mut input = UntilRoom { read: Vec::new(), taken: 0, interrupted, was_interrupted: false };
     let left = plain::play(table, &around.messages, options, &mut input, &mut stdout())?;

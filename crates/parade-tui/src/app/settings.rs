@@ -18,13 +18,21 @@ enum Setting {
     Language,
     Pace,
     PlayAtOnce,
+    Remarks,
     Motion,
     Color,
     Ascii,
 }
 
-const SETTINGS: [Setting; 6] =
-    [Setting::Language, Setting::Pace, Setting::PlayAtOnce, Setting::Motion, Setting::Color, Setting::Ascii];
+const SETTINGS: [Setting; 7] = [
+    Setting::Language,
+    Setting::Pace,
+    Setting::PlayAtOnce,
+    Setting::Remarks,
+    Setting::Motion,
+    Setting::Color,
+    Setting::Ascii,
+];
 
 const COLORS: [ColorChoice; 3] = [ColorChoice::Auto, ColorChoice::Always, ColorChoice::Never];
 
@@ -60,6 +68,11 @@ impl SettingsPlace {
                 text!(messages, "settings-at-once"),
                 text!(messages, "settings-at-once-more"),
                 yes_no(settings.play_at_once),
+            ),
+            Setting::Remarks => (
+                text!(messages, "settings-remarks"),
+                text!(messages, "settings-remarks-more"),
+                yes_no(settings.remarks.unwrap_or(true)),
             ),
             Setting::Motion => (
                 text!(messages, "settings-motion"),
@@ -97,6 +110,9 @@ impl SettingsPlace {
                 around.change(|settings| settings.pace = turned(&Pace::ALL, settings.pace, forward));
             }
             Setting::PlayAtOnce => around.change(|settings| settings.play_at_once = !settings.play_at_once),
+            Setting::Remarks => around.change(|settings| {
+                settings.remarks = Some(!settings.remarks.unwrap_or(true));
+            }),
             Setting::Motion => around.change(|settings| settings.motion = !settings.motion),
             Setting::Color => {
                 around.change(|settings| settings.color = turned(&COLORS, settings.color, forward));

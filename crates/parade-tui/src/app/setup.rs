@@ -1,5 +1,6 @@
 //! The questions before a game: how many, who, which rules. The last answers are offered again.
 
+use parade_bots::Level;
 use parade_messages::text;
 use parade_rules::{Edition, MAX_PLAYERS, MIN_PLAYERS};
 use ratatui::buffer::Buffer;
@@ -10,10 +11,11 @@ use super::key::Key;
 use super::place::{Go, Place};
 use super::play::Play;
 use super::round::{step, turned};
+use crate::levels;
 use crate::names::LONGEST_NAME;
 use crate::screens::menu::{MenuRow, MenuScreen};
 use crate::settings;
-use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name};
+use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS};
 use crate::telling;
 
 #[derive(Clone)]
@@ -73,20 +75,42 @@ impl Setup {
         self.asked().get(self.selected).copied().unwrap_or(Asks::Start)
     }
 
-    fn name(&self, around: &Around, seat: usize) -> String {
-        let Seat { name, kind } = &self.seats[seat];
-        if name.is_empty() { default_name(&around.messages, seat, *kind) } else { name.clone() }
+    /// What the seats are called.
+    fn names<'a>(&'a self, around: &Around) -> Vec<String> {
+        let named = |seat: &'a Seat| (Some(seat.name.as_str()).filter(|name| !name.is_empty()), seat.kind);
+        let seats: Vec<_> = self.seats[..self.players].iter().map(named).collect();
+        levels::seat_names(&around.messages, &seats)
     }
 
     fn kind(around: &Around, kind: SeatKind) -> String {
+        let messages = &around.messages;
         match kind {
-            SeatKind::Person => text!(around.messages, "setup-person"),
-            SeatKind::Bot(bot) => text!(around.messages, "setup-bot", bot = bot),
+            SeatKind::Person => text!(messages, "setup-person"),
+            SeatKind::Bot(bot) => {
+                let name = levels::bot_name(messages, bot);
+                match Level::of_name(bot) {
+                    Some(level) => {
+                        text!(messages, "setup-level", bot = name, step = levels::step(level))
+                    }
+                    None => text!(messages, "setup-bot", bot = name),
+                }
+            }
         }
+    }
+
+    /// What is wrong, or how the bot plays that is being chosen.
+    fn sentence(&self, around: &Around) -> String {
+        let level = match self.asks() {
+            Asks::Seat(seat) => self.seats[seat].kind.bot().and_then(Level::of_name),
+            Asks::Players | Asks::Edition | Asks::Start => None,
+        };
+        let told = || level.map(|level| levels::told(&around.messages, level));
+        self.wrong.clone().or_else(told).unwrap_or_default()
     }
 
     fn rows(&self, around: &Around) -> Vec<MenuRow> {
         let messages = &around.messages;
+        let names = self.names(around);
         self.asked()
             .into_iter()
             .map(|asks| match asks {
@@ -96,7 +120,7 @@ impl Setup {
                     value: self.players.to_string(),
                 },
                 Asks::Seat(seat) => MenuRow {
-                    title: self.name(around, seat),
+                    title: names.get(seat).cloned().unwrap_or_default(),
                     explanation: if self.asks() == asks {
                         text!(messages, "setup-seat-more")
                     } else {
@@ -126,8 +150,8 @@ impl Setup {
             Asks::Players if forward => self.players = (self.players + 1).min(MAX_PLAYERS),
             Asks::Players => self.players = (self.players - 1).max(MIN_PLAYERS),
             Asks::Seat(seat) => {
-                let kinds: Vec<SeatKind> =
-                    [SeatKind::Person].into_iter().chain(parade_bots::NAMES.map(SeatKind::Bot)).collect();
+                let levels = Level::ALL.map(|level| SeatKind::Bot(level.name()));
+                let kinds: Vec<SeatKind> = [SeatKind::Person].into_iter().chain(levels).collect();
                 self.seats[seat].kind = turned(&kinds, self.seats[seat].kind, forward);
             }
             Asks::Edition => {
@@ -138,9 +162,8 @@ impl Setup {
     }
 
     fn start(&mut self, around: &mut Around) -> Go {
-        let seats = (0..self.players)
-            .map(|seat| SeatInfo { name: self.name(around, seat), kind: self.seats[seat].kind })
-            .collect();
+        let named = self.names(around).into_iter().zip(&self.seats);
+        let seats = named.map(|(name, seat)| SeatInfo { name, kind: seat.kind }).collect();
         let options = GameOptions { seats, edition: self.edition, seed: None };
         match LocalGame::start(&options, around.store.as_ref()) {
             Ok(game) => {
@@ -179,7 +202,7 @@ impl Place for Setup {
         MenuScreen {
             look: around.look(),
             title: &title,
-            sentence: self.wrong.as_deref().unwrap_or_default(),
+            sentence: &self.sentence(around),
             rows: &self.rows(around),
             selected: self.selected,
             keys: &keys,

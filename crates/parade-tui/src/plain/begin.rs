@@ -3,6 +3,7 @@
 
 use std::io::{self, BufRead, Write};
 
+use parade_bots::Level;
 use parade_messages::{Messages, text};
 use parade_rules::{Edition, MAX_PLAYERS, MIN_PLAYERS};
 
@@ -10,9 +11,10 @@ use super::lines::Lines;
 use super::say::Said;
 use super::{Left, PlainOptions, play};
 use crate::command::{Command, parse};
+use crate::levels;
 use crate::settings::{Setup, SetupSeat};
 use crate::store::{SavedGame, Store};
-use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS, default_name};
+use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS};
 use crate::telling::{options_error, set_aside, store_error};
 
 /// How line mode begins.
@@ -196,6 +198,7 @@ impl Asker<'_> {
         let last = last.filter(|last| (MIN_PLAYERS..=MAX_PLAYERS).contains(&last.seats.len()));
         let players = match last {
             Some(last) => {
+                let named = |seat: &SeatInfo| self.named(seat);
                 let names: Vec<String> = self.options(last).seats.iter().map(named).collect();
                 let question = text!(self.messages, "plain-as-last-time", names = names.join(", "));
                 match given!(self.number(&question, MIN_PLAYERS, MAX_PLAYERS)?) {
@@ -214,7 +217,8 @@ impl Asker<'_> {
         for seat in 0..people {
             let usual = last.and_then(|last| last.seats.get(seat)).filter(|seat| seat.bot.is_none());
             let usual = usual.and_then(|seat| seat.name.clone());
-            let shown = usual.clone().unwrap_or_else(|| default_name(self.messages, seat, SeatKind::Person));
+            let shown =
+                usual.clone().unwrap_or_else(|| text!(self.messages, "telling-player", number = seat + 1));
             // A person alone is called "you", so her name can wait.
             let name = if people == 1 {
                 usual
@@ -234,25 +238,27 @@ impl Asker<'_> {
 
     /// The options that answers stand for.
     fn options(&self, setup: &Setup) -> GameOptions {
-        let seat = |(seat, asked): (usize, &SetupSeat)| {
-            let kind = SeatKind::remembered(asked.bot.as_deref());
-            let name = asked.name.clone().unwrap_or_else(|| default_name(self.messages, seat, kind));
-            SeatInfo { name, kind }
-        };
-        let seats = setup.seats.iter().enumerate().map(seat).collect();
+        let asked = |seat: &SetupSeat| SeatKind::remembered(seat.bot.as_deref());
+        let seats: Vec<_> = setup.seats.iter().map(|seat| (seat.name.as_deref(), asked(seat))).collect();
+        let names = levels::seat_names(self.messages, &seats);
+        let seats = names.into_iter().zip(seats).map(|(name, (_, kind))| SeatInfo { name, kind }).collect();
         GameOptions { seats, edition: setup.rules, seed: None }
     }
 
+    /// Which bots: a level by its number or its name, or any other bot by its name.
     fn bot(&mut self) -> io::Result<Answer<&'static str>> {
-        let question =
-            text!(self.messages, "plain-which-bot", bots = parade_bots::NAMES.join(", "), usual = USUAL_BOT);
+        for level in Level::ALL {
+            self.said.line(&levels::told(self.messages, level))?;
+        }
+        let usual = levels::bot_name(self.messages, USUAL_BOT);
+        let question = text!(self.messages, "plain-which-bot", levels = Level::ALL.len(), usual = usual);
         loop {
             let answer = given!(self.ask(&question)?);
             if answer.is_empty() {
                 return Ok(Answer::Given(USUAL_BOT));
             }
-            if let Some(bot) = parade_bots::NAMES.into_iter().find(|name| name.eq_ignore_ascii_case(&answer))
-            {
+            let step = answer.parse().ok().and_then(|step: usize| Level::ALL.get(step.checked_sub(1)?));
+            if let Some(bot) = step.map(|level| level.name()).or_else(|| levels::typed(&answer)) {
                 return Ok(Answer::Given(bot));
             }
         }
@@ -291,12 +297,13 @@ impl Asker<'_> {
             None => Answer::Leave(Left::EndOfInput),
         })
     }
-}
 
-/// "Anna", "Bob (greedy)".
-fn named(seat: &SeatInfo) -> String {
-    match seat.kind {
-        SeatKind::Person => seat.name.clone(),
-        SeatKind::Bot(bot) => format!("{} ({bot})", seat.name),
+    /// "Anna", "Bob (greedy)"; a bot that is called as its level is not told twice.
+    fn named(&self, seat: &SeatInfo) -> String {
+        let bot = seat.kind.bot().map(|bot| levels::bot_name(self.messages, bot));
+        match bot.filter(|bot| !seat.name.starts_with(bot.as_str())) {
+            None => seat.name.clone(),
+            Some(bot) => format!("{} ({bot})", seat.name),
+        }
     }
 }

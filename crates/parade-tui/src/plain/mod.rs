@@ -10,7 +10,7 @@ mod words;
 
 use std::io::{self, BufRead, Write};
 
-use parade_bots::hint;
+use parade_bots::{Thinking, hint};
 use parade_messages::{Messages, text};
 use parade_rules::{Card, Phase, Seat, Seen};
 use ratatui::crossterm::terminal;
@@ -41,6 +41,10 @@ pub struct PlainOptions {
     pub ascii: bool,
     /// How many columns a line may have, if fewer than [`WIDTH`].
     pub width: Option<u16>,
+    /// How much is thought about a hint.
+    pub thinking: Thinking,
+    /// Whether bots make remarks.
+    pub remarks: bool,
 }
 
 impl PlainOptions {
@@ -94,6 +98,9 @@ pub fn play(
     let mut session = Session {
         messages,
         curtain: options.curtain,
+        thinking: options.thinking,
+        remarks: options.remarks,
+        last_word: None,
         lines: Lines::new(input),
         said: Said::new(options, output),
         at_keyboard: table.only_person(),
@@ -108,6 +115,10 @@ pub fn play(
 struct Session<'a> {
     messages: &'a Messages,
     curtain: Curtain,
+    thinking: Thinking,
+    remarks: bool,
+    /// What a bot says once the score is told.
+    last_word: Option<String>,
     lines: Lines<'a>,
     said: Said<'a>,
     /// Who has the keyboard.
@@ -206,6 +217,13 @@ impl<'a> Session<'a> {
                 self.said.all(&told)?;
             }
         }
+        let remark = table.take_remark().filter(|_| self.remarks && !silent);
+        // The last word is for after the score.
+        match remark {
+            Some(remark) if over => self.last_word = Some(teller.remark(remark)),
+            Some(remark) => self.said.line(&teller.remark(remark))?,
+            None => {}
+        }
         if let Some(error) = table.take_trouble() {
             self.said.line(&trouble(self.messages, &error))?;
         }
@@ -292,7 +310,13 @@ impl<'a> Session<'a> {
             }
             Command::Nothing => self.said.line(&teller.turn(table.face_up()))?,
             Command::Hint => {
-                if let Some(hint) = hint(&view) {
+                if let Some((_, told)) = teller.advised(&view, self.thinking) {
+                    self.said.line(&told.what)?;
+                    for choice in &told.choices {
+                        self.said.line(&choice.sentence)?;
+                    }
+                    self.said.line(&told.why)?;
+                } else if let Some(hint) = hint(&view) {
                     self.said.line(&teller.hint(&hint, &view).join(" "))?;
                 }
             }
@@ -363,6 +387,9 @@ impl<'a> Session<'a> {
         self.at_keyboard = table.only_person();
         let words = self.score_words(table, &self.teller(table));
         self.said.all(&words)?;
+        if let Some(remark) = self.last_word.take() {
+            self.said.line(&remark)?;
+        }
         self.said.line(&text!(self.messages, "plain-again"))?;
         loop {
             self.said.prompt()?;

@@ -70,7 +70,13 @@ fn framed<'a, 'b>(look: Look<'a>, area: Rect, size: (u16, u16), buffer: &'b mut 
     let (width, height) = size;
     let x = area.x + area.width.saturating_sub(width) / 2;
     let y = area.y + area.height.saturating_sub(height) / 2;
-    let mut pen = Pen::new(look, Rect { x, y, width, height }, buffer);
+    framed_at(look, Rect { x, y, width, height }, buffer)
+}
+
+/// An empty frame in an area, and a pen for what is to stand in it.
+pub(super) fn framed_at<'a, 'b>(look: Look<'a>, area: Rect, buffer: &'b mut Buffer) -> Pen<'a, 'b> {
+    let (width, height) = (area.width, area.height);
+    let mut pen = Pen::new(look, area, buffer);
     let frame = look.glyphs.frame();
     let bottom = height.saturating_sub(1);
     for y in 0..height {

@@ -3,6 +3,7 @@
 //! A screen is a struct that borrows what it shows and has `render`. All say what they say through
 //! [`Look`] and draw at any size without a panic; below [`SMALLEST`] show [`too_small`] instead.
 
+pub mod advice;
 pub mod curtain;
 pub mod help;
 pub mod home;

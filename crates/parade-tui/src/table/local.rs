@@ -7,6 +7,7 @@ use parade_rules::shuffle::{Bytes32, Shuffle, seed_of_number};
 use parade_rules::{Action, Card, Edition, FaceUp, Game, Phase, Record, Seat, Seen, View};
 use serde_json::{Map, Value, json};
 
+use super::remarks::{Remark, Talk};
 use super::{GameOptions, OptionsError, SeatInfo, Table, TableError};
 use crate::store::{SavedGame, Slot, Store, StoreError};
 
@@ -24,6 +25,7 @@ pub struct LocalGame {
     /// What stands in the record beside the game: `date`, `bots`, `seed`, `shuffle`, `undone`, ….
     beside: Map<String, Value>,
     news: Vec<Seen>,
+    talk: Talk,
     slot: Option<Slot>,
     trouble: Trouble,
 }
@@ -100,6 +102,7 @@ impl LocalGame {
             seed,
             beside,
             news: Vec::new(),
+            talk: Talk::default(),
             slot: None,
             trouble: Trouble::None,
         })
@@ -135,7 +138,9 @@ impl LocalGame {
     }
 
     fn apply(&mut self, seat: Seat, action: Action) -> Result<(), TableError> {
+        let before = *self.game.face_up();
         let events = self.game.apply(seat, action)?;
+        self.talk.listen(&before, self.game.face_up(), &self.seats, &self.seed);
         self.news.extend(events.iter().map(|event| event.seen_by(None)));
         self.save();
         Ok(())
@@ -224,11 +229,16 @@ impl Table for LocalGame {
         std::mem::take(&mut self.news)
     }
 
+    fn take_remark(&mut self) -> Option<Remark> {
+        self.talk.remark.take()
+    }
+
     fn undo(&mut self) -> Result<(), TableError> {
         let person = self.only_person().ok_or(TableError::UndoNeedsOnePerson(self.here.len()))?;
         let turns = self.latest_decision(person).ok_or(TableError::NothingToUndo)?;
         self.game = self.after(turns)?;
         self.news.clear();
+        self.talk = Talk::default();
         let undone = self.beside.get(UNDONE).and_then(Value::as_u64).unwrap_or(0);
         self.beside.insert(UNDONE.into(), json!(undone.saturating_add(1)));
         self.save();

@@ -6,6 +6,7 @@
 
 mod local;
 mod options;
+mod remarks;
 
 use parade_rules::json::GameRecord;
 use parade_rules::{Action, ActionError, FaceUp, Phase, Seat, Seen, View};
@@ -14,7 +15,8 @@ use crate::store::StoreError;
 
 pub use local::LocalGame;
 pub(crate) use local::choices;
-pub use options::{GameOptions, OptionsError, USUAL_BOT, USUAL_PLAYERS, default_name};
+pub use options::{GameOptions, OptionsError, USUAL_BOT, USUAL_PLAYERS};
+pub use remarks::{Moment, Remark};
 
 /// Who sits somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,6 +109,11 @@ pub trait Table {
 
     /// What happened since the last call, as a watcher sees it. Empty after an undo: look at [`Table::face_up`] anew.
     fn take_news(&mut self) -> Vec<Seen>;
+
+    /// What a bot has to say about what was done last, if anything: once, and only until something else is done.
+    fn take_remark(&mut self) -> Option<Remark> {
+        None
+    }
 
     /// Goes back to the previous decision of the only person.
     ///

@@ -1,7 +1,6 @@
 //! What a new local game is made from.
 
 use parade_bots::UnknownBot;
-use parade_messages::{Messages, text};
 use parade_rules::{DealError, Edition, MAX_PLAYERS, MIN_PLAYERS};
 
 use super::{SeatInfo, SeatKind};
@@ -38,8 +37,8 @@ pub enum OptionsError {
     NoChance,
 }
 
-/// The bot that a seat gets if nobody says which: the strongest.
-pub const USUAL_BOT: &str = "heuristic";
+/// The bot that a seat gets if nobody says which: one that a newcomer can beat, and has to think for.
+pub const USUAL_BOT: &str = "caterpillar";
 /// How many players there are if nobody says how many.
 pub const USUAL_PLAYERS: usize = 3;
 
@@ -69,15 +68,5 @@ impl GameOptions {
             seats.push(SeatInfo { name, kind });
         }
         Ok(GameOptions { seats, ..self.clone() })
-    }
-}
-
-/// The name of a seat that nobody has named: a first name for a bot, "Player 2" for a person.
-#[must_use]
-pub fn default_name(messages: &Messages, seat: usize, kind: SeatKind) -> String {
-    const BOTS: [&str; MAX_PLAYERS] = ["Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"];
-    match (kind, BOTS.get(seat)) {
-        (SeatKind::Bot(_), Some(name)) => (*name).to_owned(),
-        _ => text!(messages, "telling-player", number = seat + 1),
     }
 }

@@ -1,25 +1,122 @@
-//! A hint told: what to do, and why.
+//! A hint told: what to do, what each choice comes to, and why.
 
-use parade_bots::{Hint, Reason};
+use parade_bots::search::Choice;
+use parade_bots::{Advice, Hint, Reason, Thinking, advise, dice_for};
 use parade_messages::text;
 use parade_rules::{Action, Card, Edition, View};
 
 use super::words::capitalized;
 use super::{Teller, listed};
-use crate::marked::mark;
+use crate::marked::{mark, marks};
+
+/// The most ways to keep two that are told; of cards all are.
+const WAYS: usize = 3;
+
+/// Advice in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AdviceTold {
+    /// What to do: "Play G3.", "G3 or K1: either is fine."
+    pub what: String,
+    /// What the choices come to, the best one first.
+    pub choices: Vec<ChoiceTold>,
+    /// How many of them are as good as each other, from the first on.
+    pub equals: usize,
+    /// Why, in a sentence or more.
+    pub why: String,
+}
+
+/// What a choice comes to, in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChoiceTold {
+    /// The card, or the two cards kept, as [`marks`].
+    pub cards: String,
+    /// The chance to win, from 0 to 1.
+    pub win: f32,
+    /// The chance to win in per cent: "62%".
+    pub chance: String,
+    /// The points to expect.
+    pub points: String,
+    /// The same as a sentence.
+    pub sentence: String,
+}
 
 impl Teller<'_> {
+    /// Thinks about what to do in a seat, and tells it to whoever sits there; `None` if the view is not to act, or was not seen
+    /// from the beginning of the game.
+    #[must_use]
+    pub fn advised(&self, view: &View, thinking: Thinking) -> Option<(Action, AdviceTold)> {
+        // The same view gives the same advice.
+        let mut dice = dice_for(&[0; 32], view.face_up().turn(), view.seat());
+        let advice = advise(view, thinking, &mut dice)?;
+        Some((advice.choices.first()?.action, self.advice(&advice, view)))
+    }
+
+    /// What advice comes to, told to the seat of the view that it was made for.
+    #[must_use]
+    pub fn advice(&self, advice: &Advice, view: &View) -> AdviceTold {
+        let shown = match advice.choices.first().map(|choice| choice.action) {
+            Some(Action::Discard(_)) => WAYS,
+            _ => advice.choices.len(),
+        };
+        let choices = advice.choices.iter().take(shown).map(|choice| self.choice(choice, view));
+        let choices: Vec<ChoiceTold> = choices.collect();
+        let equals = advice.equals.min(choices.len());
+        let best = advice.choices.first().map(|choice| (choice.action, cards_of(choice.action, view)));
+        let mut why: Vec<String> = Vec::new();
+        let what = match best {
+            Some((action, cards)) if equals > 1 => {
+                why.push(match action {
+                    Action::Play(_) => {
+                        text!(self.messages, "telling-hint-play-say", card = marks(&cards))
+                    }
+                    Action::Discard(_) => {
+                        text!(self.messages, "telling-hint-keep-say", cards = listed(&cards))
+                    }
+                });
+                let names: Vec<&str> = choices[..equals].iter().map(|choice| choice.cards.as_str()).collect();
+                let (last, others) = names.split_last().unwrap_or((&"", &[]));
+                let choices =
+                    text!(self.messages, "telling-hint-or", others = others.join(", "), last = *last);
+                text!(self.messages, "telling-hint-equal", count = equals, choices = choices)
+            }
+            Some((action, _)) => self.deed(action, view),
+            None => String::new(),
+        };
+        why.extend(advice.reasons.iter().map(|reason| capitalized(&self.reason(reason, view))));
+        AdviceTold { what, choices, equals, why: why.join(" ") }
+    }
+
+    fn choice(&self, choice: &Choice, view: &View) -> ChoiceTold {
+        let percent = (choice.win.clamp(0.0, 1.0) * 100.0).round();
+        let chance = text!(self.messages, "telling-hint-percent", percent = format!("{percent}"));
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "rounded, in range")]
+        let total = choice.points.round().clamp(0.0, f32::from(u16::MAX)) as u16;
+        let points = self.points(total);
+        let cards = marks(&cards_of(choice.action, view));
+        let sentence = text!(
+            self.messages,
+            "telling-hint-choice",
+            count = total,
+            choice = cards.clone(),
+            chance = chance.clone(),
+            points = points.clone()
+        );
+        ChoiceTold { cards, win: choice.win.clamp(0.0, 1.0), chance, points, sentence }
+    }
+
+    /// "Play G3.", "Keep R1 and P7."
+    fn deed(&self, action: Action, view: &View) -> String {
+        let cards = cards_of(action, view);
+        match action {
+            Action::Play(_) => text!(self.messages, "telling-hint-play", card = marks(&cards)),
+            Action::Discard(_) => text!(self.messages, "telling-hint-keep", cards = listed(&cards)),
+        }
+    }
+
     /// What a hint advises, and its reasons, a sentence each, told to the seat of the view that it was made for.
     #[must_use]
     pub fn hint(&self, hint: &Hint, view: &View) -> Vec<String> {
-        let advice = match hint.action {
-            Action::Play(card) => text!(self.messages, "telling-hint-play", card = mark(card).to_string()),
-            Action::Discard(discard) => {
-                let keep: Vec<Card> =
-                    view.hand().iter().copied().filter(|card| !discard.contains(card)).collect();
-                text!(self.messages, "telling-hint-keep", cards = listed(&keep))
-            }
-        };
+        let advice = self.deed(hint.action, view);
         let reasons = hint.reasons.iter().map(|reason| self.reason(reason, view));
         std::iter::once(advice).chain(reasons).map(|sentence| capitalized(&sentence)).collect()
     }
@@ -60,6 +157,26 @@ impl Teller<'_> {
                 text!(messages, "telling-hint-safe-card", card = mark(card).to_string())
             }
             Reason::SlipsThrough => text!(messages, "telling-hint-slips"),
+            Reason::LeavesTakers { next, takers, unseen } => text!(
+                messages,
+                "telling-hint-takers",
+                name = self.name(next),
+                takers = takers,
+                unseen = unseen
+            ),
+            Reason::Standing { own, rival, other } => text!(
+                messages,
+                "telling-hint-standing",
+                own = self.points(own),
+                name = self.name(rival),
+                other = self.points(other)
+            ),
+            Reason::Plan { keep, total } => {
+                text!(messages, "telling-hint-plan", cards = listed(&keep), points = self.points(total))
+            }
+            Reason::Rival { rival, other } => {
+                text!(messages, "telling-hint-rival", name = self.name(rival), points = self.points(other))
+            }
             Reason::LowestTotal { total } => {
                 text!(messages, "telling-hint-lowest", points = self.points(total))
             }
@@ -83,6 +200,16 @@ impl Teller<'_> {
             0 => "0".to_owned(),
             1.. => format!("+{change}"),
             _ => format!("−{}", change.unsigned_abs()),
+        }
+    }
+}
+
+/// The card played, or the two kept.
+fn cards_of(action: Action, view: &View) -> Vec<Card> {
+    match action {
+        Action::Play(card) => vec![card],
+        Action::Discard(discard) => {
+            view.hand().iter().copied().filter(|card| !discard.contains(card)).collect()
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod errors;
 mod hint;
+mod remark;
 mod replay;
 mod score;
 pub mod words;
@@ -13,9 +14,10 @@ use parade_rules::{
 
 use crate::marked::mark;
 use crate::names::harmless;
-use crate::table::{SeatKind, Table, default_name};
+use crate::table::Table;
 use words::capitalized;
 
+pub use hint::{AdviceTold, ChoiceTold};
 pub use score::ColorTold;
 
 pub use errors::{command_error, options_error, set_aside, settings_error, store_error, trouble};
@@ -36,7 +38,7 @@ impl<'a> Teller<'a> {
     #[must_use]
     pub fn new(messages: &'a Messages, names: Vec<String>, edition: Edition) -> Teller<'a> {
         let shown = |(seat, name): (Seat, String)| match harmless(&name).trim() {
-            "" => default_name(messages, seat, SeatKind::Person),
+            "" => text!(messages, "telling-player", number = seat + 1),
             name => name.to_owned(),
         };
         let names = names.into_iter().enumerate().map(shown).collect();

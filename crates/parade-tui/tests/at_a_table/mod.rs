@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::io::BufReader;
 
+use parade_bots::Thinking;
 use parade_messages::{Language, Messages};
 use parade_rules::{Card, Edition, Phase, Seat};
 use parade_tui::plain::{self, Left, PlainOptions};
@@ -78,7 +79,7 @@ pub(crate) fn play(table: &mut LocalGame, language: Language, lines: &[String]) 
 pub(crate) fn play_bytes(table: &mut LocalGame, language: Language, bytes: &[u8]) -> (Left, String) {
     let mut output = Vec::new();
     let messages = Messages::new(language);
-    let options = PlainOptions::default();
+    let options = PlainOptions { thinking: Thinking::Playouts(6), ..PlainOptions::default() };
     let left = plain::play(table, &messages, options, &mut BufReader::new(bytes), &mut output).unwrap();
     (left, String::from_utf8(output).unwrap())
 }

@@ -1,5 +1,6 @@
 //! Choosing a card or what to keep, before it is played: by number, arrows, letters, or as a hint advises.
 
+use parade_bots::Thinking;
 use parade_messages::text;
 use parade_rules::{Action, Color};
 
@@ -88,9 +89,16 @@ impl Play {
 
     pub(super) fn hint(&mut self, around: &Around) -> Go {
         let Some(view) = self.view() else { return Go::Stay };
-        let Some(hint) = parade_bots::hint(&view) else { return Go::Stay };
-        self.answer = Some(self.teller(around).hint(&hint, &view).join(" "));
-        match (hint.action, &mut self.stage) {
+        let teller = self.teller(around);
+        let action = if let Some((action, told)) = teller.advised(&view, Thinking::Standard) {
+            self.advice = Some(told);
+            action
+        } else {
+            let Some(hint) = parade_bots::hint(&view) else { return Go::Stay };
+            self.answer = Some(teller.hint(&hint, &view).join(" "));
+            hint.action
+        };
+        match (action, &mut self.stage) {
             (Action::Play(card), Stage::Choose { selected }) => {
                 *selected = view.hand().iter().position(|&held| held == card);
             }

@@ -7,12 +7,15 @@ use ratatui::layout::{Position, Rect};
 use super::{COLORS, Play, Stage};
 use crate::app::around::Around;
 use crate::app::place::Go;
+use crate::screens::advice::AdviceOverlay;
 use crate::screens::curtain::CurtainScreen;
 use crate::screens::help::NoticeOverlay;
 use crate::screens::keep_two::KeepTwoScreen;
 use crate::screens::scoring::ScoringScreen;
 use crate::screens::table::TableScreen;
 use crate::screens::{Eyes, Names, status};
+use crate::theme::Token;
+use crate::widgets::Pen;
 
 impl Play {
     fn names(&self) -> Names<'_> {
@@ -29,9 +32,12 @@ impl Play {
             Some(typed) => Some(text!(around.messages, "play-typed", typed = typed)),
             None => self.answer.clone().filter(|answer| fits(answer)),
         };
-        let news = answer
-            .clone()
-            .unwrap_or_else(|| self.news.line(face_up, &teller, look, area.width.saturating_sub(2)));
+        let news = answer.clone().unwrap_or_else(|| {
+            let news = self.news.line(face_up, &teller, look, area.width.saturating_sub(2));
+            // A remark stands behind the news if there is room for it, and nowhere else.
+            let both = self.remark.as_ref().map(|remark| format!("{news}  {remark}"));
+            both.filter(|both| fits(both)).unwrap_or(news)
+        });
         let view = self.view();
         let turns = face_up.history();
         match (&self.stage, &view) {
@@ -69,6 +75,9 @@ impl Play {
                 let names = Names { you: self.table.only_person(), ..names };
                 ScoringScreen { look, names, face_up, revealed: *revealed, keys: Some(&keys) }
                     .render(area, buffer);
+                if *revealed == COLORS {
+                    self.last_word(around, area, buffer);
+                }
             }
             (stage, view) => {
                 let selected = match stage {
@@ -86,6 +95,20 @@ impl Play {
         let sentences = long.map_or(self.kept_told.as_slice(), std::slice::from_ref);
         if !sentences.is_empty() {
             NoticeOverlay { look, sentences }.render(area, buffer);
+        }
+        if let Some(told) = self.advice.as_ref().filter(|_| self.typed.is_none()) {
+            AdviceOverlay { look, told }.render(area, buffer);
+        }
+    }
+
+    /// What a bot says at the end, in the row above the keys if the score leaves that empty.
+    fn last_word(&self, around: &Around, area: Rect, buffer: &mut Buffer) {
+        let Some(remark) = &self.remark else { return };
+        let row = Rect { y: area.bottom().saturating_sub(2), height: 1, ..area }.intersection(area);
+        let mut places = row.positions();
+        if places.all(|place| buffer.cell(place).is_none_or(|cell| cell.symbol() == " ")) {
+            let mut pen = Pen::new(around.look(), row, buffer);
+            pen.put_within(1, 0, row.width.saturating_sub(2), remark, Token::Second);
         }
     }
 

@@ -22,7 +22,7 @@ use super::around::Around;
 use super::key::Key;
 use super::place::{Go, Place};
 use crate::table::{GameOptions, LocalGame, Table, TableError};
-use crate::telling::{self, Teller};
+use crate::telling::{self, AdviceTold, Teller};
 
 /// How long each color is shown before the next one is told.
 const TELLING_PAUSE: Duration = Duration::from_millis(900);
@@ -64,6 +64,10 @@ pub(super) struct Play {
     kept_told: Vec<String>,
     /// What was just answered to the person, in place of the news until the next change.
     answer: Option<String>,
+    /// What a bot said last, until the person at the keyboard has done something.
+    remark: Option<String>,
+    /// A hint that was asked for, until the next key.
+    advice: Option<AdviceTold>,
     /// A command being typed.
     typed: Option<String>,
 }
@@ -84,6 +88,8 @@ impl Play {
             left_with: None,
             kept_told: Vec::new(),
             answer: None,
+            remark: None,
+            advice: None,
             typed: None,
         };
         play.settle(around, Instant::now());
@@ -102,6 +108,7 @@ impl Play {
     /// Takes in what happened and works out what is to be done now.
     fn settle(&mut self, around: &mut Around, now: Instant) {
         self.answer = None;
+        self.advice = None;
         self.typed = None;
         if self.table.face_up().phase() == Phase::Discard {
             // Bots choose at once, in secret: there is nothing to watch.
@@ -110,6 +117,9 @@ impl Play {
         let happened = self.table.take_news();
         let teller = Teller::at(&around.messages, &*self.table);
         self.news.take(&happened, &teller, self.table.face_up());
+        if let Some(remark) = self.table.take_remark() {
+            self.remark = around.settings.remarks.unwrap_or(true).then(|| teller.remark(remark));
+        }
         if let Some(trouble) = self.table.take_trouble() {
             around.notices.push(telling::trouble(&around.messages, &trouble));
         }
@@ -158,6 +168,7 @@ impl Play {
         match self.table.act(seat, action) {
             Ok(()) => {
                 self.news.own_turn(self.table.face_up().turn());
+                self.remark = None;
                 self.left_with = Some(self.table.face_up().score());
                 self.settle(around, Instant::now());
                 Go::Changed
@@ -180,6 +191,7 @@ impl Play {
             Ok(()) => {
                 self.news = News::default();
                 self.left_with = None;
+                self.remark = None;
                 self.settle(around, Instant::now());
                 self.answer = Some(text!(around.messages, "play-undone"));
                 Go::Changed
@@ -299,6 +311,10 @@ impl Place for Play {
         }
         // An answer has been read once another key is pressed.
         self.answer = None;
+        if self.advice.take().is_some() && matches!(key, Key::Enter | Key::Escape | Key::Char(' ')) {
+            // Enter puts the hint away, and plays the card that it shows only when it is pressed again.
+            return Go::Stay;
+        }
         if !self.kept_told.is_empty() {
             // The key that puts it away does nothing else: Enter would begin another game.
             self.kept_told.clear();
