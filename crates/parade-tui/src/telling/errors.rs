@@ -95,7 +95,7 @@ pub fn options_error(messages: &Messages, error: &OptionsError) -> String {
             messages,
             "telling-error-no-such-bot",
             bot = &error.name,
-            bots = parade_bots::Level::ALL.map(parade_bots::Level::name).join(", ")
+            bots = parade_bots::NAMES.join(", ")
         ),
         OptionsError::NoChance => text!(messages, "telling-error-no-chance"),
     }
