@@ -3,5 +3,6 @@
 mod choices;
 mod hints;
 mod legal;
+mod look_ahead;
 mod strength;
 mod tables;
