@@ -95,8 +95,8 @@ hand-wait = Un autre joue
 hand-last-round = Fin : { $reason }
 hand-still-to-play = À jouer : { $names }
 keys-play = Entrée joue   Échap retour
-keys-play-long = Entrée joue   Échap retour   H indice
-keys-choose = 1-5 choisit   H indice
+keys-play-long = Entrée joue   Échap retour   H conseil
+keys-choose = 1-5 choisit   H conseil
 keys-back = Échap retour
 keys-look = 1-5 regarde
 

@@ -59,8 +59,10 @@ impl Teller<'_> {
             _ => advice.choices.len(),
         };
         let choices = advice.choices.iter().take(shown).map(|choice| self.choice(choice, view));
-        let choices: Vec<ChoiceTold> = choices.collect();
+        let mut choices: Vec<ChoiceTold> = choices.collect();
         let equals = advice.equals.min(choices.len());
+        // Points count a little in the order of the choices, but a column of numbers that fall reads easier.
+        choices[equals..].sort_by(|one, other| other.win.total_cmp(&one.win));
         let best = advice.choices.first().map(|choice| (choice.action, cards_of(choice.action, view)));
         let mut why: Vec<String> = Vec::new();
         let what = match best {

@@ -7,11 +7,13 @@ use std::path::PathBuf;
 
 use parade_rules::{Color, Edition};
 use parade_tui::glyphs::Glyphs;
+use parade_tui::screens::advice::AdviceOverlay;
 use parade_tui::screens::home::{Entry, HomeScreen, Waiting};
 use parade_tui::screens::keep_two::KeepTwoScreen;
 use parade_tui::screens::scoring::ScoringScreen;
 use parade_tui::screens::table::TableScreen;
 use parade_tui::screens::{Eyes, Names, status};
+use parade_tui::telling::Teller;
 use parade_tui::theme::{Theme, Token};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
@@ -178,6 +180,32 @@ fn table_of_six() {
 #[test]
 fn table_of_six_with_all_the_room() {
     check_table("table-6p-200x50", Glyphs::UNICODE, (200, 50), &situations::six(), 0);
+}
+
+/// A hint over the table of four: two cards as good as each other, the others behind.
+#[test]
+fn hint() {
+    let at = situations::four();
+    let setting = Setting::designed(Glyphs::UNICODE);
+    let (look, names) = (setting.look(), Names { names: &at.names, you: Some(0) });
+    let status = status(at.view.face_up(), names, look, 40);
+    let screen = TableScreen {
+        since: None,
+        look,
+        names,
+        eyes: Eyes::Seat(&at.view),
+        selected: Some(0),
+        news: &at.news,
+        turns: &at.turns,
+        status: &status,
+        keys: None,
+    };
+    let teller = Teller::new(look.messages, at.names.clone(), Edition::Rules2013).to(Some(0));
+    let told = teller.advice(&situations::advice(), &at.view);
+    check("hint-80x24", &setting, (80, 24), |area, buffer| {
+        screen.render(area, buffer);
+        AdviceOverlay { look, told: &told }.render(area, buffer);
+    });
 }
 
 #[test]

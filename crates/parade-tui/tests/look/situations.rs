@@ -1,7 +1,11 @@
 //! The situations of the designed screens. Positions need not be reachable.
 
+use parade_bots::search::Choice;
+use parade_bots::{Advice, Reason};
 use parade_messages::{Language, Messages};
-use parade_rules::{Card, CardSet, Edition, FaceUp, FaceUpParts, LastRound, PastTurn, Phase, Reasons, View};
+use parade_rules::{
+    Action, Card, CardSet, Edition, FaceUp, FaceUpParts, LastRound, PastTurn, Phase, Reasons, View,
+};
 use parade_tui::glyphs::Glyphs;
 use parade_tui::marked;
 use parade_tui::theme::{Background, Depth, Theme};
@@ -99,6 +103,27 @@ pub(crate) fn four() -> Situation {
         ["B7 B4 B2 P8 P3 P2 GT G0", "RT R8 B6 B5 B1 B0", "R9 K8 K4 K0 O7 O3", "R4 R0 P0 G8 G7 G6 K1"];
     let parts = parts(&collections, "OT PT G2 G5 K3 G9 P7 KT R1 K7 B8", 8, 32);
     situation(&parts, "me Anna Bob Dora", "O4 G4 R5 K9 BT", "Dora played {B8} and took {G8}")
+}
+
+/// What somebody could make of the cards of the four-player game.
+pub(crate) fn advice() -> Advice {
+    let choice = |text: &str, win, points| Choice {
+        action: Action::Play(card(text)),
+        win,
+        points,
+        rival: 18.0,
+        error: 0.01,
+        playouts: 90,
+    };
+    let choices = vec![
+        choice("O4", 0.312, 17.6),
+        choice("BT", 0.309, 17.4),
+        choice("R5", 0.07, 31.0),
+        choice("K9", 0.284, 19.2),
+        choice("G4", 0.004, 102.0),
+    ];
+    let next = Reason::LeavesTakers { next: 1, takers: 21, unseen: 28 };
+    Advice { choices, equals: 2, reasons: vec![Reason::CostsPoints { change: 6 }, next] }
 }
 
 /// The last round of a six-player game with 18 cards in the parade and 30 before one player.

@@ -3,6 +3,7 @@
 use parade_messages::Language;
 use parade_rules::{Card, Edition, FaceUp, FaceUpParts, LastRound, Phase, Reasons, View};
 use parade_tui::glyphs::Glyphs;
+use parade_tui::screens::advice::AdviceOverlay;
 use parade_tui::screens::curtain::CurtainScreen;
 use parade_tui::screens::help::HelpOverlay;
 use parade_tui::screens::home::{Entry, HomeScreen, Waiting};
@@ -12,6 +13,7 @@ use parade_tui::screens::pager::PagerScreen;
 use parade_tui::screens::scoring::ScoringScreen;
 use parade_tui::screens::table::TableScreen;
 use parade_tui::screens::{Eyes, Names, status, too_small};
+use parade_tui::telling::Teller;
 use parade_tui::theme::Depth;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -410,5 +412,25 @@ fn a_click_finds_what_is_drawn_there() {
             assert_eq!(screen.card_at(area, place), Some(slot), "{size:?}");
         }
         assert_eq!(screen.card_at(area, Position::new(3, 4)), None);
+    }
+}
+
+#[test]
+fn a_hint_is_drawn_at_any_size_and_leaves_the_hand_in_sight() {
+    for language in Language::ALL {
+        let setting = Setting::new(Depth::Monochrome, Glyphs::ASCII, language);
+        let (look, at) = (setting.look(), situations::four());
+        let teller = Teller::new(look.messages, at.names.clone(), Edition::Rules2008).to(Some(0));
+        let told = teller.advice(&situations::advice(), &at.view);
+        for (width, height) in [(0, 0), (1, 1), (20, 5), (72, 9), (80, 24), (100, 30), (200, 50)] {
+            let area = Rect::new(0, 0, width, height);
+            let mut buffer = Buffer::empty(area);
+            AdviceOverlay { look, told: &told }.render(area, &mut buffer);
+            if (width, height) == (80, 24) {
+                // The hand begins five rows above the bottom.
+                let hand = Rect::new(0, 19, 80, 5);
+                assert!(hand.positions().all(|place| buffer[place].symbol() == " "), "{buffer:?}");
+            }
+        }
     }
 }

@@ -189,3 +189,51 @@ fn at_the_end_commands_are_seen_and_another_game_can_be_asked_for() {
     press(&mut around, &mut play, ":again");
     assert!(matches!(play.key(&mut around, Key::Enter, Rect::new(0, 0, 80, 24)), Go::Instead(_)));
 }
+
+#[test]
+fn a_hint_shows_its_card_and_enter_puts_it_away_before_it_plays() {
+    let (mut around, mut play) = play(1);
+    until_asked(&mut around, &mut play);
+    let turn = play.table.face_up().turn();
+    press(&mut around, &mut play, "h");
+    let told = play.advice.clone().unwrap();
+    let Stage::Choose { selected: Some(slot) } = play.stage else { panic!("{:?}", play.stage) };
+    let shown = play.view().unwrap().hand()[slot];
+    assert_eq!(told.choices.len(), 5);
+    assert!(told.choices[0].cards.starts_with(crate::marked::mark(shown)), "{told:?}");
+    press(&mut around, &mut play, "\n");
+    assert!(play.advice.is_none() && play.table.face_up().turn() == turn);
+    press(&mut around, &mut play, "\n");
+    assert_eq!(play.table.face_up().turn(), turn + 1);
+}
+
+#[test]
+fn a_hint_for_the_last_two_shows_three_ways_and_chooses_the_first() {
+    let (mut around, mut play) = at_keep_two();
+    press(&mut around, &mut play, "h");
+    let told = play.advice.clone().unwrap();
+    assert_eq!(told.choices.len(), 3);
+    let Stage::Keep { kept, .. } = &play.stage else { panic!("{:?}", play.stage) };
+    let view = play.view().unwrap();
+    let cards: Vec<Card> = kept.iter().map(|&slot| view.hand()[slot]).collect();
+    assert_eq!(crate::marked::marks(&cards), told.choices[0].cards);
+}
+
+#[test]
+fn a_remark_stands_behind_the_news_until_the_person_has_played() {
+    let (mut around, mut play) = play(1);
+    until_asked(&mut around, &mut play);
+    play.remark = Some("Bob: “Hm.”".to_owned());
+    let area = Rect::new(0, 0, 80, 24);
+    let line = |play: &Play, around: &Around| {
+        let mut buffer = Buffer::empty(area);
+        play.draw(around, area, &mut buffer);
+        (0..80).map(|x| buffer[(x, 1)].symbol().to_owned()).collect::<String>()
+    };
+    let with = line(&play, &around);
+    assert!(with.contains("  Bob: “Hm.”"), "{with}");
+    play.remark = Some("x".repeat(70));
+    assert_eq!(line(&play, &around), with.replace("Bob: “Hm.”", &" ".repeat(10)), "too long: not shown");
+    press(&mut around, &mut play, "1\n");
+    assert_eq!(play.remark, None);
+}
