@@ -51,7 +51,7 @@ pub use hint::{Hint, MAX_REASONS, Reason, hint};
 pub use knave::Knave;
 pub use levels::Level;
 pub use nets::{net_for, notes};
-pub use queen::{Queen, STANDARD_PLAYOUTS, assess};
+pub use queen::{Queen, assess, standard_playouts};
 pub use random::Random;
 pub use thinking::Thinking;
 pub use weights::Weights;
