@@ -44,6 +44,7 @@ pub use fault::{ArenaError, Fault, FaultKind, LONGEST_QUOTE};
 pub use game::PlayedGame;
 pub use interval::mean_and_interval;
 pub use plan::{Lineup, Plan, PlanError};
+pub use program::read_answer;
 pub use ratings::{Rated, Ratings};
 pub use serve::{ServeError, ServeErrorKind, Server};
 pub use standing::{MillisecondsPerMove, Standing, Tally};

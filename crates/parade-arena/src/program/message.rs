@@ -49,8 +49,12 @@ pub(crate) fn name(line: &[u8]) -> Option<String> {
     (answer["protocol"] == BOT_PROTOCOL && !name.is_empty()).then_some(name)
 }
 
-/// The action in the answer to [`act`]. Whether it is legal is another matter.
-pub(crate) fn action(line: &[u8], id: u64) -> Result<Action, FaultKind> {
+/// The action in an answer to the question of a number, one line of `parade-bot/1` without its end. Whether it is legal is
+/// another matter: see [`View::check`].
+///
+/// # Errors
+/// If the line is no such answer.
+pub fn read_answer(line: &[u8], id: u64) -> Result<Action, FaultKind> {
     let answer: Value = serde_json::from_slice(line).map_err(|_| FaultKind::NoObject)?;
     let answer = answer.as_object().ok_or(FaultKind::NoObject)?;
     if answer.get("id").and_then(Value::as_u64) != Some(id) {
@@ -79,7 +83,7 @@ mod tests {
     #[test]
     fn answers_are_read_exactly() {
         let card = |text: &str| text.parse::<Card>().unwrap();
-        let read = |text: &str| action(text.as_bytes(), 17);
+        let read = |text: &str| read_answer(text.as_bytes(), 17);
         assert_eq!(read(r#"{"id": 17, "play": "gt", "why": []}"#), Ok(Action::Play(card("GT"))));
         let discard = Action::Discard([card("G3"), card("R1")]);
         assert_eq!(read(r#"{"id":17,"discard":["G3","R1"]}"#), Ok(discard));

@@ -11,6 +11,8 @@ use crate::fault::{ArenaError, Fault, FaultKind, quoted};
 use crate::workers::Watch;
 use process::{Heard, Process};
 
+pub use message::read_answer;
+
 /// A program may take so long to start and say who it is, if ten times its time for a move is less.
 const TO_START: Duration = Duration::from_secs(10);
 /// The longest name that is shown, in characters.
@@ -73,7 +75,7 @@ impl Program {
             Heard::Line(line) => line,
             other => return Err(fault(self.process.kind_of(&other), other.answer())),
         };
-        let action = message::action(&line, number).and_then(|action| {
+        let action = read_answer(&line, number).and_then(|action| {
             view.check(action).map_err(FaultKind::Illegal)?;
             Ok(action)
         });

@@ -154,6 +154,8 @@ impl View {
         let said = Said::read(value)?;
         let followed = match said.opening {
             Some(opening) => Some(follow(&opening, &said)?),
+            // A position before the first turn may also have been put together.
+            None if said.turn == 0 => opening_of(&said).and_then(|opening| follow(&opening, &said).ok()),
             None if said.history.len() == said.turn => {
                 let opening = opening_of(&said).ok_or_else(|| {
                     ViewError::new("history", "it does not lead from any first parade to this position")
