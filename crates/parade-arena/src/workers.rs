@@ -87,7 +87,7 @@ pub fn play(
     };
     let mut times = vec![MoveTimes::default(); bots];
     let mut early: BTreeMap<u64, Vec<PlayedGame>> = BTreeMap::new();
-    let (mut next, mut failure) = (0, None);
+    let (mut next, mut failure, mut refused) = (0, None, false);
     thread::scope(|scope| {
         let (sender, done) = mpsc::channel();
         let threads = plan.threads.clamp(1, usize::try_from(plan.deals.max(1)).unwrap_or(usize::MAX));
@@ -116,7 +116,11 @@ pub fn play(
             }
             while let Some(games) = early.remove(&next) {
                 next += games.len() as u64 / plan.players as u64;
+                if refused {
+                    continue;
+                }
                 if let Err(error) = games.iter().try_for_each(&mut each) {
+                    refused = true;
                     shared.stop.store(true, Ordering::Relaxed);
                     failure.get_or_insert(error.into());
                 }

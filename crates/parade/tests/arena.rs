@@ -185,6 +185,37 @@ fn the_example_in_python_plays() {
     assert!(found[0]["bots"][0]["win_rate"].as_f64().unwrap() > 0.6, "{found:?}");
 }
 
+/// What the guide shows of a talk can be said.
+#[test]
+fn the_guide_shows_lines_of_the_protocol() {
+    let guide = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/bots.md");
+    let guide = fs::read_to_string(guide).unwrap();
+    let (host, answer) = (schema("parade-bot-1"), definition("parade-bot-1", "answer"));
+    let mut shown = 0;
+    for talk in guide.split("```text\n").skip(1).filter_map(|rest| rest.split("```").next()) {
+        for said in talk.replace("\n   ", "").lines().filter(|line| !line.contains('…')) {
+            let value = |text: &str| serde_json::from_str::<Value>(text).unwrap();
+            if let Some(asked) = said.strip_prefix("→ ") {
+                assert_eq!(
+                    host.validate(&value(asked)).map_err(|error| error.to_string()),
+                    Ok(()),
+                    "{asked}"
+                );
+                if let Some(view) = value(asked).get("view") {
+                    parade_rules::View::from_json(view).unwrap();
+                }
+                shown += 1;
+            } else if let Some(answered) = said.strip_prefix("← ") {
+                let known =
+                    answer.is_valid(&value(answered)) || value(answered)["protocol"] == "parade-bot/1";
+                assert!(known, "{answered}");
+                shown += 1;
+            }
+        }
+    }
+    assert_eq!(shown, 6, "hello, a card, two cards, quit");
+}
+
 #[test]
 fn ratings_are_printed_by_number_of_players() {
     let arguments = [
