@@ -1,11 +1,11 @@
 //! `parade arena`: matches between bots, ratings over a pool of them, and what more time is worth.
 
 pub(crate) mod bots;
+mod files;
 mod text;
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::thread;
@@ -15,12 +15,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use parade_arena::plot::PlotError;
 use parade_arena::{
     ArenaError, Contestant, Limits, Lineup, MoveTimes, Plan, PlayedGame, Rated, Ratings, Roster, Spec,
-    Standing, Tally, Watch, play, shuffle_of,
+    Standing, Tally, Watch, play,
 };
 use parade_messages::{Language, Messages, text};
-use parade_rules::json::GameRecord;
 use serde::Serialize;
-use serde_json::json;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::flag;
 
@@ -29,6 +27,7 @@ use crate::arguments::{Arena, Format, Global};
 use crate::failure::{Failure, say};
 use crate::numbers::grouped;
 use crate::sheet::Sheet;
+use files::{create, unwritable, write_record};
 
 /// The exit status after Ctrl-C or a signal.
 const INTERRUPTED: u8 = 130;
@@ -150,23 +149,16 @@ impl Hall<'_> {
         for &players in &self.arena.players {
             let plan = self.plan(players);
             let bots = self.play_match(&plan, None)?;
-            let first = matches.is_empty();
-            match &mut self.printed {
-                Printed::Json(output) => print_match(output, &plan, None, &bots)?,
-                Printed::Text(sheet) => {
-                    if !first {
-                        sheet.gap()?;
-                    }
-                    text::standings(&plan, &bots, self.messages, sheet)?;
-                    sheet.flush()?;
-                }
-            }
+            self.print(
+                |output| print_match(output, &plan, None, &bots),
+                |sheet, messages| {
+                    text::standings(&plan, &bots, messages, sheet)?;
+                    sheet.gap()
+                },
+            )?;
             matches.push((plan, bots));
         }
-        if let Printed::Text(sheet) = &mut self.printed {
-            sheet.gap()?;
-            sheet.sentence(&text!(self.messages, "arena-explained"))?;
-        }
+        self.explain(&text!(self.messages, "arena-explained"))?;
         Ok(text::plot_standings(&matches, self.messages))
     }
 
@@ -177,21 +169,19 @@ impl Hall<'_> {
         for &time in &self.arena.times {
             let bots = self.play_match(&plan, Some(time))?;
             let Some(first) = bots.first() else { continue };
-            match &mut self.printed {
-                Printed::Json(output) => print_match(output, &plan, Some(time), &bots)?,
-                Printed::Text(sheet) => {
+            self.print(
+                |output| print_match(output, &plan, Some(time), &bots),
+                |sheet, messages| {
                     if points.is_empty() {
-                        text::times_heading(&plan, &bots, self.messages, sheet)?;
+                        text::times_heading(&plan, &bots, messages, sheet)?;
                     }
-                    text::at_a_time(time, first, self.messages, sheet)?;
-                }
-            }
+                    text::at_a_time(time, first, messages, sheet)
+                },
+            )?;
             points.push((time, first.clone()));
         }
-        if let Printed::Text(sheet) = &mut self.printed {
-            sheet.gap()?;
-            sheet.sentence(&text!(self.messages, "arena-explained"))?;
-        }
+        self.print(|_| Ok(()), |sheet, _| sheet.gap())?;
+        self.explain(&text!(self.messages, "arena-explained"))?;
         Ok(text::plot_times(&plan, &points, self.messages))
     }
 
@@ -204,28 +194,42 @@ impl Hall<'_> {
             let mut ratings = Ratings::new(roster.names());
             self.play(&plan, &mut roster, |game| ratings.add(game))?;
             let ranked = ratings.ranked();
-            let first = pools.is_empty();
-            match &mut self.printed {
-                Printed::Json(output) => {
+            self.print(
+                |output| {
                     let Plan { players, deals, seed, .. } = plan;
                     let games = deals * players as u64;
-                    print_line(output, &RatingsLine { players, deals, games, seed, ratings: &ranked })?;
-                }
-                Printed::Text(sheet) => {
-                    if !first {
-                        sheet.gap()?;
-                    }
-                    text::ratings(&plan, &ranked, self.messages, sheet)?;
-                    sheet.flush()?;
-                }
-            }
+                    print_line(output, &RatingsLine { players, deals, games, seed, ratings: &ranked })
+                },
+                |sheet, messages| {
+                    text::ratings(&plan, &ranked, messages, sheet)?;
+                    sheet.gap()
+                },
+            )?;
             pools.push((plan, ranked));
         }
-        if let Printed::Text(sheet) = &mut self.printed {
-            sheet.gap()?;
-            sheet.sentence(&text!(self.messages, "arena-ratings-explained"))?;
-        }
+        self.explain(&text!(self.messages, "arena-ratings-explained"))?;
         Ok(text::plot_ratings(&pools, self.messages))
+    }
+
+    /// Prints a result in the form that is asked for, with the progress out of its way.
+    fn print(
+        &mut self,
+        json: impl FnOnce(&mut Output) -> Result<(), Failure>,
+        text: impl FnOnce(&mut Sheet<'_>, &Messages) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        let (printed, messages) = (&mut self.printed, self.messages);
+        self.bar.suspend(|| match printed {
+            Printed::Json(output) => json(output),
+            Printed::Text(sheet) => {
+                text(sheet, messages)?;
+                Ok(sheet.flush()?)
+            }
+        })
+    }
+
+    /// Says to people what the figures mean.
+    fn explain(&mut self, sentence: &str) -> Result<(), Failure> {
+        self.print(|_| Ok(()), |sheet, _| sheet.sentence(sentence))
     }
 
     fn play_match(&mut self, plan: &Plan, time_ms: Option<u64>) -> Result<Vec<Standing>, Failure> {
@@ -311,28 +315,6 @@ impl Hall<'_> {
     }
 }
 
-/// A game as a line of `parade-game/1`, with who played and the proof of its shuffle.
-fn write_record(
-    file: &mut BufWriter<File>,
-    plan: &Plan,
-    game: &PlayedGame,
-    names: &[String],
-) -> io::Result<()> {
-    let mut record = GameRecord::new(game.record(names));
-    let bots = json!(record.record.players);
-    for (key, value) in [
-        ("bots", bots),
-        ("seed", json!(plan.seed)),
-        ("deal", json!(game.deal)),
-        ("rotation", json!(game.rotation)),
-    ] {
-        record.other.insert(key.to_owned(), value);
-    }
-    record.set_proof(&shuffle_of(plan.players, plan.seed, game.deal).proof());
-    serde_json::to_writer(&mut *file, &record)?;
-    writeln!(file)
-}
-
 fn print_match(
     output: &mut Output,
     plan: &Plan,
@@ -377,15 +359,6 @@ fn bar(arena: &Arena, global: &Global) -> ProgressBar {
         bar.set_style(style.progress_chars("##-"));
     }
     bar
-}
-
-fn create(file: &Path, messages: &Messages) -> Result<BufWriter<File>, Failure> {
-    File::create(file).map(BufWriter::new).map_err(|error| unwritable(file, &error, messages))
-}
-
-fn unwritable(file: &Path, error: &io::Error, messages: &Messages) -> Failure {
-    let file = file.display().to_string();
-    Failure::Work(text!(messages, "arena-unwritable", file = file, reason = error.to_string()))
 }
 
 fn usage(line: String) -> Failure {

@@ -98,8 +98,7 @@ pub(super) fn at_a_time(
     sheet: &mut Sheet<'_>,
 ) -> io::Result<()> {
     let language = messages.language();
-    sheet.line(&row(&grouped(time_ms, language), &figures(bot, language)))?;
-    sheet.flush()
+    sheet.line(&row(&grouped(time_ms, language), &figures(bot, language)))
 }
 
 /// The columns of figures, with their widths.
