@@ -59,11 +59,11 @@ pub enum Reason {
     },
     /// Another card of the hand would collect the sixth color and so begin the last round; this one does not begin it.
     AvoidsLastRound,
-    /// A color stays uncollected that another choice would begin: with another card of the hand, or by keeping one of the
-    /// cards to discard.
-    AvoidsNewColor {
-        /// The color.
-        color: Color,
+    /// Colors stay uncollected that another choice would begin: with another card of the hand, or by keeping one of the cards
+    /// to discard.
+    AvoidsNewColors {
+        /// Which colors, in the order R B P G K O: at least one.
+        colors: [bool; Color::COUNT],
     },
     /// The hand keeps a card that would take nothing from the parade as this play leaves it: one for a bad turn.
     KeepsSafeCard {
@@ -288,8 +288,10 @@ fn kept_up(before: &Score, after: &Score, seat: Seat, taken: CardSet) -> impl It
     Color::ALL.into_iter().filter(keeps).map(|color| Reason::KeepsMajority { color })
 }
 
+/// The majorities that others lose; that of a color that turns to the own seat is told by that.
 fn broken(before: &Score, after: &Score, own: Seat) -> impl Iterator<Item = Reason> {
-    Color::ALL.into_iter().flat_map(move |color| {
+    let turns = move |color| !holds(before, color, own) && holds(after, color, own);
+    Color::ALL.into_iter().filter(move |&color| !turns(color)).flat_map(move |color| {
         let loses = move |&seat: &Seat| seat != own && !holds(after, color, seat);
         let holders = before.majorities[color.index()].seats().iter().copied();
         holders.filter(loses).map(move |seat| Reason::BreaksMajority { color, seat })
@@ -297,10 +299,10 @@ fn broken(before: &Score, after: &Score, own: Seat) -> impl Iterator<Item = Reas
 }
 
 /// The colors that the seat has no card of, and gets none of, but would by another choice.
-fn avoided(view: &View, gets: CardSet, could_get: CardSet) -> impl Iterator<Item = Reason> {
+fn avoided(view: &View, gets: CardSet, could_get: CardSet) -> Option<Reason> {
     let own = view.face_up().collections().get(view.seat()).copied().unwrap_or_default() | gets;
-    let avoids = move |&color: &Color| own.count(color) == 0 && could_get.count(color) > 0;
-    Color::ALL.into_iter().filter(avoids).map(|color| Reason::AvoidsNewColor { color })
+    let colors = Color::ALL.map(|color| own.count(color) == 0 && could_get.count(color) > 0);
+    colors.contains(&true).then_some(Reason::AvoidsNewColors { colors })
 }
 
 /// The lowest card left in the hand that would take nothing from the parade as the play leaves it. None where the hand is

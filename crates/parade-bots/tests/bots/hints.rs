@@ -42,14 +42,19 @@ fn check_play(view: &View, card: Card, reason: Reason) {
                 && count(after, color, seat) > count(before, color, seat)
         }
         Reason::BreaksMajority { color, seat: other } => {
-            other != seat && flips(before, color, other) && !flips(after, color, other)
+            let gained = !flips(before, color, seat) && flips(after, color, seat);
+            other != seat && flips(before, color, other) && !flips(after, color, other) && !gained
         }
         Reason::BeginsLastRound { reasons } => play.last_round == Some(reasons),
         Reason::AvoidsLastRound => {
             play.last_round.is_none() && others.iter().any(|other| other.last_round.is_some())
         }
-        Reason::AvoidsNewColor { color } => {
-            count(after, color, seat) == 0 && others.iter().any(|other| count(&other.after, color, seat) > 0)
+        Reason::AvoidsNewColors { colors } => {
+            let avoided = Color::ALL.map(|color| {
+                count(after, color, seat) == 0
+                    && others.iter().any(|other| count(&other.after, color, seat) > 0)
+            });
+            colors == avoided && colors.contains(&true)
         }
         Reason::KeepsSafeCard { card: kept } => {
             let mut parade = *view.face_up().parade();
@@ -117,8 +122,11 @@ fn check_discard(view: &View, discard: [Card; 2], reason: Reason) {
         Reason::BreaksMajority { color, seat: other } => {
             other != seat && flips(&way.before, color, other) && !flips(&way.after, color, other)
         }
-        Reason::AvoidsNewColor { color } => {
-            count(&way.after, color, seat) == 0 && discard.iter().any(|card| card.color() == color)
+        Reason::AvoidsNewColors { colors } => {
+            let avoided = Color::ALL.map(|color| {
+                count(&way.after, color, seat) == 0 && discard.iter().any(|card| card.color() == color)
+            });
+            colors == avoided && colors.contains(&true)
         }
         Reason::Rival { rival, other } => rival != seat && way.before.seats[rival].total == other,
         _ => false,
@@ -155,7 +163,7 @@ fn hints_of_whole_games_give_true_reasons_of_every_kind() {
     }
     let expected = [
         "AvoidsLastRound",
-        "AvoidsNewColor",
+        "AvoidsNewColors",
         "BeginsLastRound",
         "BreaksMajority",
         "CostsPoints",

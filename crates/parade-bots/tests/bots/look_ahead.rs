@@ -48,7 +48,8 @@ fn the_same_playouts_and_dice_give_the_same_moves() {
     for players in [2, 3, 4, 6] {
         for seed in 0..4 {
             let Some(view) = midgame(players, seed, 6) else { continue };
-            let choose = || Queen::new(Thinking::Playouts(60)).act(&view, &mut dice_for(&[5; 32], 6, view.seat()));
+            let choose =
+                || Queen::new(Thinking::Playouts(60)).act(&view, &mut dice_for(&[5; 32], 6, view.seat()));
             assert_eq!(choose(), choose());
             if let Action::Play(card) = choose() {
                 moves.push_str(&format!("{card} "));

@@ -3,9 +3,9 @@
 use parade_bots::search::Choice;
 use parade_bots::{Advice, Hint, Reason, Thinking, advise, dice_for};
 use parade_messages::text;
-use parade_rules::{Action, Card, Edition, View};
+use parade_rules::{Action, Card, Color, Edition, View};
 
-use super::words::capitalized;
+use super::words::{capitalized, joined};
 use super::{Teller, listed};
 use crate::marked::{mark, marks};
 
@@ -152,8 +152,10 @@ impl Teller<'_> {
                 reason = self.to(Some(view.seat())).reasons(view.seat(), reasons).join(" ")
             ),
             Reason::AvoidsLastRound => text!(messages, "telling-hint-no-last-round"),
-            Reason::AvoidsNewColor { color } => {
-                text!(messages, "telling-hint-no-new-color", color = self.color(color))
+            Reason::AvoidsNewColors { colors } => {
+                let avoided = Color::ALL.into_iter().filter(|color| colors[color.index()]);
+                let names: Vec<String> = avoided.map(|color| self.color(color)).collect();
+                text!(messages, "telling-hint-no-new-color", colors = joined(messages, &names))
             }
             Reason::KeepsSafeCard { card } => {
                 text!(messages, "telling-hint-safe-card", card = mark(card).to_string())
