@@ -188,11 +188,12 @@ telling-hint-equal = { $count ->
 telling-hint-or = { $others } or { $last }
 telling-hint-percent = { $percent }%
 telling-hint-choice = { $count ->
-    [one] { $choice }: { $chance } to win, { $points } point expected.
-   *[other] { $choice }: { $chance } to win, { $points } points expected.
+    [one] { $choice }: { $chance } to win, { $points } point expected, { $rival } for the best rival.
+   *[other] { $choice }: { $chance } to win, { $points } points expected, { $rival } for the best rival.
   }
 telling-hint-win = to win
 telling-hint-points = points
+telling-hint-rivals = rival
 telling-hint-takes-nothing = It takes nothing.
 telling-hint-fewest = No other card leaves you better off: { $change }.
 telling-hint-costs = It is not the cheapest now: { $change }.
@@ -205,7 +206,7 @@ telling-hint-slips = It passes now; later it could take much.
 telling-hint-lowest = No other pair leaves you better off: { $points } as things lie.
 telling-hint-total = That leaves you { $points } as things lie.
 telling-hint-turns-over = You have most { $color } then: each card counts 1.
-telling-hint-takers = No card is harder on { $name }: { $takers } of { $unseen } unseen cards would take something.
+telling-hint-takers = No other card leaves { $name } a harder parade: { $takers } of { $unseen } unseen cards would take something.
 telling-hint-standing = You stand at { $own } then, { $name } at { $other }, before the last two.
 telling-hint-plan = Then keep { $cards } for { $points } in all, as things lie.
 telling-hint-rival = { $name } stands at { $points }, before keeping two.

@@ -195,11 +195,12 @@ telling-hint-equal = { $count ->
 telling-hint-or = { $others } ou { $last }
 telling-hint-percent = { $percent } %
 telling-hint-choice = { $count ->
-    [one] { $choice } : { $chance } de chances, { $points } point attendu.
-   *[other] { $choice } : { $chance } de chances, { $points } points attendus.
+    [one] { $choice } : { $chance } de chances, { $points } point attendu, { $rival } au meilleur rival.
+   *[other] { $choice } : { $chance } de chances, { $points } points attendus, { $rival } au meilleur rival.
   }
 telling-hint-win = victoire
 telling-hint-points = points
+telling-hint-rivals = rival
 telling-hint-takes-nothing = Elle ne prend rien.
 telling-hint-fewest = Aucune autre carte ne fait mieux : { $change }.
 telling-hint-costs = Ce n’est pas la moins chère pour l’instant : { $change }.
@@ -212,7 +213,7 @@ telling-hint-slips = Elle passe maintenant ; plus tard, elle pourrait prendre 
 telling-hint-lowest = Aucune autre paire ne fait mieux : { $points } en l’état.
 telling-hint-total = Cela vous laisse à { $points } en l’état.
 telling-hint-turns-over = { $color } est alors à vous : chaque carte compte 1.
-telling-hint-takers = Aucune n’est plus dure pour { $name } : { $takers } des { $unseen } cartes inconnues prendraient quelque chose.
+telling-hint-takers = Aucune autre ne laisse à { $name } une parade plus dure : { $takers } des { $unseen } cartes inconnues prendraient quelque chose.
 telling-hint-standing = Vous en êtes alors à { $own }, { $name } à { $other }, avant les deux dernières.
 telling-hint-plan = Gardez ensuite { $cards } : { $points } en tout, en l’état.
 telling-hint-rival = { $name } en est à { $points }, avant d’en garder deux.

@@ -44,16 +44,19 @@ impl AdviceOverlay<'_> {
         pen.put_within(3, height.saturating_sub(2), room, &keys, Token::Second);
     }
 
-    /// A row a choice: the cards, the chance to win in per cent and drawn, the points.
+    /// A row a choice: the cards, the chance to win in per cent and drawn, the points, those of the best rival.
     fn choices(&self, pen: &mut Pen<'_, '_>, width: u16) {
-        let (win, points) =
-            (text!(self.look.messages, "telling-hint-win"), text!(self.look.messages, "telling-hint-points"));
+        let messages = self.look.messages;
+        let (win, points) = (text!(messages, "telling-hint-win"), text!(messages, "telling-hint-points"));
+        let rival = text!(messages, "telling-hint-rivals");
         let cards = self.told.choices.iter().map(|choice| self.look.sentence_width(&choice.cards));
         let win_end = 7 + cards.max().unwrap_or(0) + self.look.width(&win).max(5);
-        let points_end = width.saturating_sub(3);
+        let rival_end = width.saturating_sub(3);
+        let points_end = rival_end.saturating_sub(self.look.width(&rival) + 2);
         let (bar, bar_end) = (win_end + 2, points_end.saturating_sub(self.look.width(&points) + 2));
         pen.put_before(win_end, FIRST - 1, &win, Token::Second);
         pen.put_before(points_end, FIRST - 1, &points, Token::Second);
+        pen.put_before(rival_end, FIRST - 1, &rival, Token::Second);
         for (place, (y, choice)) in (FIRST..).zip(&self.told.choices).enumerate() {
             let best = place < self.told.equals;
             if best {
@@ -63,6 +66,7 @@ impl AdviceOverlay<'_> {
             pen.sentence(5, y, width, &choice.cards, token);
             pen.put_before(win_end, y, &choice.chance, token);
             pen.put_before(points_end, y, &choice.points, token);
+            pen.put_before(rival_end, y, &choice.rival, Token::Second);
             let whole = f32::from(bar_end.saturating_sub(bar));
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to the width")]
             let drawn = (choice.win * whole).round() as u16;

@@ -36,6 +36,8 @@ pub struct ChoiceTold {
     pub chance: String,
     /// The points to expect.
     pub points: String,
+    /// The points to expect of the best of the others.
+    pub rival: String,
     /// The same as a sentence.
     pub sentence: String,
 }
@@ -92,8 +94,9 @@ impl Teller<'_> {
         let percent = (choice.win.clamp(0.0, 1.0) * 100.0).round();
         let chance = text!(self.messages, "telling-hint-percent", percent = format!("{percent}"));
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "rounded, in range")]
-        let total = choice.points.round().clamp(0.0, f32::from(u16::MAX)) as u16;
-        let points = self.points(total);
+        let rounded = |points: f32| points.round().clamp(0.0, f32::from(u16::MAX)) as u16;
+        let total = rounded(choice.points);
+        let (points, rival) = (self.points(total), self.points(rounded(choice.rival)));
         let cards = marks(&cards_of(choice.action, view));
         let sentence = text!(
             self.messages,
@@ -101,9 +104,10 @@ impl Teller<'_> {
             count = total,
             choice = cards.clone(),
             chance = chance.clone(),
-            points = points.clone()
+            points = points.clone(),
+            rival = rival.clone()
         );
-        ChoiceTold { cards, win: choice.win.clamp(0.0, 1.0), chance, points, sentence }
+        ChoiceTold { cards, win: choice.win.clamp(0.0, 1.0), chance, points, rival, sentence }
     }
 
     /// "Play G3.", "Keep R1 and P7."
