@@ -34,6 +34,7 @@ arena-no-command = cmd: needs a command, as in cmd:./mybot
 arena-open-quote = the command “{ $command }” has a quote that is not closed
 arena-pool-too-small = { $bots } bots are too few to draw { $players } from
 arena-times-one-table = --times takes one number of players
+arena-times-or-playouts = --times tells the first bot how long to think: name it without playouts
 arena-fault = { $bot }: { $fault }
 arena-fault-answer = the answer: { $answer }
 arena-fault-view = the view: { $view }

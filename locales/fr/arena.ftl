@@ -34,6 +34,7 @@ arena-no-command = cmd: demande une commande, comme dans cmd:./monrobot
 arena-open-quote = la commande « { $command } » a un guillemet qui n’est pas fermé
 arena-pool-too-small = { $bots } robots ne suffisent pas pour en tirer { $players }
 arena-times-one-table = --times ne prend qu’un nombre de joueurs
+arena-times-or-playouts = --times dit au premier robot combien de temps réfléchir : nommez-le sans simulations
 arena-fault = { $bot } : { $fault }
 arena-fault-answer = la réponse : { $answer }
 arena-fault-view = la vue : { $view }

@@ -18,7 +18,7 @@
 //! # Ok::<(), parade_arena::ArenaError>(())
 //! ```
 //!
-//! A [`Contestant`] is a bot of [`parade_bots`] or a program that speaks `parade-bot/1`; [`serve`] is the other side of that.
+//! A [`Contestant`] is a bot of [`parade_bots`] or a program that speaks `parade-bot/1`; [`Server`] is the other side of that.
 //! Either gets a [`parade_rules::View`] and nothing else.
 #![warn(clippy::unwrap_used)]
 

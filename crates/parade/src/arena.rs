@@ -68,6 +68,9 @@ pub(crate) fn run(
     if !arena.times.is_empty() && arena.players.len() > 1 {
         return Err(usage(text!(messages, "arena-times-one-table")));
     }
+    if let (false, Some(Spec::BuiltIn { playouts: Some(_), .. })) = (arena.times.is_empty(), specs.first()) {
+        return Err(usage(text!(messages, "arena-times-or-playouts")));
+    }
     let mut hall = Hall {
         arena,
         messages,
