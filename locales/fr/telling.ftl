@@ -189,8 +189,8 @@ telling-hint-keep = Gardez { $cards }.
 telling-hint-play-say = Jouez { $card }, par exemple.
 telling-hint-keep-say = Gardez { $cards }, par exemple.
 telling-hint-equal = { $count ->
-    [2] { $choices } : l’un vaut l’autre.
-   *[other] { $choices } : tous se valent.
+    [2] { $choices } : l’une vaut l’autre.
+   *[other] { $choices } : toutes se valent.
   }
 telling-hint-or = { $others } ou { $last }
 telling-hint-percent = { $percent } %
