@@ -135,6 +135,7 @@ pub fn over_time(texts: Texts<'_>, range: [f64; 2], points: &[(f64, Mark)]) -> R
             .axis_style(SECOND)
             .x_desc(texts.x)
             .y_desc(texts.y)
+            .x_label_formatter(&|time| tick(*time))
             .label_style(("sans-serif", 14).into_font().color(&INK))
             .draw()
             .map_err(failed)?;
@@ -148,6 +149,16 @@ pub fn over_time(texts: Texts<'_>, range: [f64; 2], points: &[(f64, Mark)]) -> R
         root.present().map_err(failed)?;
     }
     Ok(svg)
+}
+
+/// What stands at a time: 1, 2, 5, 10, …, for all would run into each other.
+fn tick(time: f64) -> String {
+    let digit = time / 10_f64.powf(time.log10().floor());
+    if [1.0, 2.0, 5.0].iter().any(|shown| (digit - shown).abs() < 1e-6) {
+        time.to_string()
+    } else {
+        String::new()
+    }
 }
 
 fn short(label: &str) -> String {
@@ -195,6 +206,14 @@ mod tests {
         assert!((2.0 * places[1] - places[0] - places[2]).abs() < 3.0, "{places:?}");
         assert!(over_time(TEXTS, [0.0, 1.0], &[]).is_err());
         assert!(over_time(TEXTS, [0.0, 1.0], &[(0.0, mark("", 1.0))]).is_err());
+    }
+
+    #[test]
+    fn few_times_are_written() {
+        let written: Vec<String> =
+            (1..=20).map(|time| tick(f64::from(time))).filter(|text| !text.is_empty()).collect();
+        assert_eq!(written, ["1", "2", "5", "10", "20"]);
+        assert_eq!((tick(0.5), tick(100.0), tick(300.0)), ("0.5".into(), "100".into(), String::new()));
     }
 
     #[test]
