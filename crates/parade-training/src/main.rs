@@ -1,12 +1,14 @@
 //! Trains the nets of `parade_bots::net` by self-play: `docs/training.md` tells how the ones that are shipped were made.
 #![expect(clippy::print_stdout, reason = "a report")]
 
+mod calibration;
 mod chance;
 mod gradient;
 mod optimizer;
 mod ranks;
 mod run;
 mod self_play;
+mod settle;
 mod trial;
 
 use clap::Parser;
@@ -18,6 +20,8 @@ enum Command {
     Train(run::Training),
     /// Play a net, one move ahead, against the heuristic and greedy bots.
     Try(trial::Trial),
+    /// Count how often a seat wins that is told a win chance.
+    Calibrate(calibration::Calibration),
     /// Count how the plays of each kind of player rank among all that it might have played.
     Ranks(ranks::Counting),
 }
@@ -26,6 +30,7 @@ fn main() -> anyhow::Result<()> {
     match Command::parse() {
         Command::Train(training) => training.run(),
         Command::Try(trial) => trial.run(),
+        Command::Calibrate(calibration) => calibration.run(),
         Command::Ranks(counting) => counting.run(),
     }
 }

@@ -16,6 +16,7 @@ use crate::chance::below;
 use crate::gradient::{self, Target};
 use crate::optimizer::{Optimizer, initial};
 use crate::self_play::{Recipe, play};
+use crate::settle::settle;
 use crate::trial;
 
 /// Samples are learned in a random order out of so many.
@@ -23,6 +24,8 @@ const SHUFFLED: usize = 8192;
 const RANDOM: f32 = 0.04;
 /// The first games, as a share of all, that the learners play as the heuristic does.
 const IMITATED: f64 = 0.02;
+/// So many games show how true the outputs are.
+const SETTLED: u64 = 20_000;
 const SAVE_EVERY: Duration = Duration::from_secs(60);
 
 /// What to train.
@@ -150,6 +153,9 @@ impl Training {
             }
         }
         bar.finish();
+        let mut mean = Net::new(players, state.optimizer.mean).context("the mean does not fit")?;
+        settle(&mut mean, SETTLED, self.seed_of(self.games));
+        replace(&self.folder.join(format!("net-{players}.bin")), &mean.to_bytes(&self.note(state.played)))?;
         println!("{}", self.note(state.played));
         Ok(())
     }
