@@ -8,6 +8,8 @@ use crate::{Dice, MAX_REASONS, Reason, Thinking, assess, hint};
 
 /// How much win chance a difference may be and still not matter.
 const NOTHING_LOST: f32 = 0.004;
+/// How much of it may be called noise: a card that was hardly looked at is not as good for that.
+const MOST_NOISE: f32 = 0.012;
 
 /// What to do, how good each choice is, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,14 +26,16 @@ pub struct Advice {
 /// is still [`hint`]). A bot may ask this for the card that a person is about to play: it knows what the person knows.
 #[must_use]
 pub fn advise(view: &View, thinking: Thinking, dice: &mut Dice) -> Option<Advice> {
-    let choices = assess(view, thinking, dice).choices;
-    let best = choices.first()?;
-    let as_good = |choice: &&Choice| {
+    let mut choices = assess(view, thinking, dice).choices;
+    let best = *choices.first()?;
+    let as_good = |choice: &Choice| {
         let behind = (best.win - choice.win).max(0.0);
         let margin = (choice.points - choice.rival) - (best.points - best.rival);
-        behind < NOTHING_LOST.max(choice.error) && margin < 1.0
+        behind < NOTHING_LOST.max(choice.error.min(MOST_NOISE)) && margin < 1.0
     };
-    let equals = choices.iter().take_while(as_good).count().max(1);
+    // Those as good come first, in the order that they had, then the rest.
+    choices.sort_by_key(|choice| !as_good(choice));
+    let equals = choices.iter().filter(|choice| as_good(choice)).count().max(1);
     let mut reasons = reasons_for(view, best.action).or_else(|| hint(view).map(|hint| hint.reasons))?;
     reasons.truncate(MAX_REASONS);
     Some(Advice { equals, reasons, choices })

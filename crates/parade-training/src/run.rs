@@ -171,7 +171,6 @@ impl Training {
         self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(self.players << 56).wrapping_add(game)
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "a share of the way")]
     fn rate_at(&self, played: u64) -> f32 {
         let way = played as f32 / self.games as f32;
         self.rate * (0.01 + 0.99 * (1.0 - way))

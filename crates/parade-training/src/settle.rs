@@ -40,7 +40,8 @@ fn change(net: &mut Net, output: usize, slope: f64, shift: f64) {
 fn play(net: &Net, seed: u64) -> Vec<Said> {
     let players = net.shape().players();
     let mut dice = Dice::seed_from_u64(seed);
-    let deal = Deal::shuffled(Edition::Rules2013, players, |bound| below(&mut dice, bound)).expect("2 to 6 players");
+    let deal =
+        Deal::shuffled(Edition::Rules2013, players, |bound| below(&mut dice, bound)).expect("2 to 6 players");
     let mut game = Game::new(&deal);
     let mut said: Vec<(Seat, [f32; OUTPUTS])> = Vec::new();
     while let Phase::Play { seat } = game.face_up().phase() {

@@ -212,4 +212,5 @@ impl Belief {
 
 /// By kind of player: how often a card of which rank is played, by what the greedy bot counts (rows of eight) and by what
 /// the heuristic does; in thousandths of all. Measured by `parade-training ranks`.
+#[expect(clippy::approx_constant, reason = "measured numbers, none of them a constant")]
 const LIKELIHOOD: [[f32; RANKS * RANKS]; KINDS] = include!("ranks.in");
