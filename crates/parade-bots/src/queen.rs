@@ -12,7 +12,6 @@ use crate::{Bot, Dice, Thinking};
 #[must_use]
 pub const fn standard_playouts(players: usize) -> u32 {
     match players {
-        2 => 200,
         3 => 150,
         _ => 130,
     }
