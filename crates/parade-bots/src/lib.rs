@@ -1,27 +1,17 @@
 //! Bots that play Parade, and hints that give their reasons. A bot gets a [`View`], never a game, so it cannot know what
 //! its seat may not know.
 //!
-//! - [`Random`] plays any legal action, each as likely as the others.
-//! - [`Greedy`] takes the smallest sum of printed values.
-//! - [`Heuristic`] weighs majorities, both ends of the game and what its hand can still do.
+//! - [`Level`] is the ladder that people choose from: `dormouse`, `hare`, `caterpillar`, `duchess`, `knave`, `queen`.
+//! - [`Random`], [`Greedy`] (the smallest sum of printed values) and [`Heuristic`] (majorities, both ends of the game, what the
+//!   hand can still do) are there to measure others against; the hare and the duchess are the last two of them.
+//! - [`Knave`] plays by a value net alone ([`net`]), [`Queen`] looks ahead with it ([`search`]).
+//! - [`advise`] tells what each choice comes to and why; [`hint`] is the quick form that needs no history.
 //!
-//! # How strong they are
-//! One heuristic bot at a table of greedy ones, each deal played with it in each seat (4,000 deals of seed 2026, which the
-//! weights were not tuned on; rules of 2013; a win shared by k counts 1/k; 95 % interval over deals):
+//! How strong they are, and how that was measured, is in `docs/strength.md`; how the nets were made, in `docs/training.md`.
 //!
-//! | players | share of wins | an equal's share | mean total | games |
-//! | --- | --- | --- | --- | --- |
-//! | 2 | 81.8 % ± 0.8 | 50.0 % | 29.3 | 8,000 |
-//! | 3 | 67.8 % ± 0.8 | 33.3 % | 18.8 | 12,000 |
-//! | 4 | 52.9 % ± 0.8 | 25.0 % | 16.7 | 16,000 |
-//! | 5 | 41.4 % ± 0.7 | 20.0 % | 13.8 | 20,000 |
-//! | 6 | 32.5 % ± 0.6 | 16.7 % | 10.9 | 24,000 |
+//! A decision of the heuristic takes about 2.5 µs of one core, one of the knave about 9 µs, one of the queen about 6 ms.
 //!
-//! `cargo run --release -p parade-bots --example match -- heuristic greedy 4000 2026` measures it again. With 1,000 deals of
-//! that seed, greedy wins 95 %, 88 %, 88 %, 86 % and 82 % at a table of random bots, heuristic 99 %, 97 %, 96 %, 94 % and 91 %.
-//! A decision of the heuristic bot, with the view and the turn that follows, takes about 2.5 µs of one core.
-//!
-//! The weights were found by `cargo run --release -p parade-bots --example tune -- FILE PLAYERS SECONDS SEED`, in about ten
+//! The weights of the heuristic were found by `cargo run --release -p parade-bots --example tune -- FILE PLAYERS SECONDS SEED`, in about ten
 //! minutes of one core.
 #![warn(clippy::unwrap_used)]
 
