@@ -12,6 +12,7 @@ mod ci;
 mod deep;
 mod picture;
 mod steps;
+mod strength;
 mod tools;
 
 use std::process::ExitCode;
@@ -21,7 +22,8 @@ cargo xtask COMMAND
 
   ci [STEP …]               every check, as CI runs it; with names, only those steps
   deep [SECONDS] [STEP …]   fuzzing (SECONDS a target, 60 if not said), mutants, coverage, licenses
-  picture                   draws docs/pictures anew from real screens";
+  picture                   draws docs/pictures anew from real screens
+  strength                  measures the bots and writes docs/strength.md; goes on where it was stopped";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         Some("ci") => ci::run_steps(&rest),
         Some("deep") => deep::run_steps(&rest),
         Some("picture") => picture::draw(),
+        Some("strength") => strength::measure(),
         Some("help" | "--help" | "-h") => {
             println!("{USAGE}");
             return ExitCode::SUCCESS;
