@@ -12,8 +12,10 @@ use crate::{Bot, Dice, Thinking};
 #[must_use]
 pub const fn standard_playouts(players: usize) -> u32 {
     match players {
+        2 => 130,
         3 => 150,
-        _ => 130,
+        4 => 200,
+        _ => 250,
     }
 }
 

@@ -12,8 +12,12 @@ const TURNS_BACK: usize = 6;
 /// By kind, how often a seat does not play what looks the cheapest from outside, because the rest of its hand, or
 /// something that is not counted, speaks for another card.
 const SURPRISE: Kinds = [0.4, 0.3, 0.05];
-/// What is thought of a player moves at most this fast, and never becomes certain.
+/// Nobody is ever certain of another.
 const FLOOR: f32 = 0.02;
+/// How likely it is, before anything is seen, that all others are of one kind.
+const OF_ONE_KIND: f32 = 0.6;
+/// The likelihood, in thousandths, of a play that a kind was never seen to make.
+const RAREST: f32 = 0.1;
 
 /// What a seat thinks of the others and of the cards that it cannot see.
 #[derive(Clone, Debug)]
@@ -62,6 +66,7 @@ impl Belief {
         let mut ranks = Ranks::default();
         let mut cards = Vec::with_capacity(unseen.len() + 1);
         // The others' ranks are worked out once; who a player is has to be known before what it holds.
+        let mut likelihoods = [[1.0; KINDS]; MAX_PLAYERS];
         let mut looks: Vec<(Seat, Vec<[f32; KINDS]>)> = Vec::new();
         for (turn, &played) in view.face_up().plays().iter().enumerate() {
             let seat = (view.face_up().first() + turn) % players;
@@ -70,7 +75,13 @@ impl Belief {
                 cards.push(played);
                 cards.extend(&unseen);
                 ranks.work_out(game.face_up(), seat, &cards, &heuristic);
-                belief.learn_kind(seat, ranks.classes());
+                let [greedy, heuristic] = ranks.classes();
+                for (likelihood, of_rank) in likelihoods[seat].iter_mut().zip(&LIKELIHOOD) {
+                    *likelihood *= of_rank[greedy * RANKS + heuristic].max(RAREST);
+                }
+                // Only how they compare matters: so they do not vanish over a long game.
+                let most = likelihoods[seat].iter().copied().fold(0.0, f32::max);
+                likelihoods[seat] = likelihoods[seat].map(|likelihood| likelihood / most);
                 if turn + TURNS_BACK * players >= turns {
                     looks.push((seat, (1..cards.len()).map(|card| ranks.prefers(card)).collect()));
                 }
@@ -79,6 +90,7 @@ impl Belief {
                 return Belief::blank(view);
             }
         }
+        belief.learn_kinds(&likelihoods);
         let mut held = [1.0; MAX_PLAYERS];
         for (seat, prefers) in looks.iter().rev() {
             // In the last round nobody draws: all that is held now was held before.
@@ -89,14 +101,31 @@ impl Belief {
         belief
     }
 
-    fn learn_kind(&mut self, seat: Seat, [greedy, heuristic]: [usize; 2]) {
-        let kinds = &mut self.kinds[seat];
-        for (kind, chance) in kinds.iter_mut().enumerate() {
-            *chance *= LIKELIHOOD[kind][greedy * RANKS + heuristic].max(1e-4);
+    /// Who the others are, from how likely each kind would have played as they did: in most games all are of one kind, so what
+    /// one shows tells something of the rest.
+    fn learn_kinds(&mut self, likelihoods: &[Kinds; MAX_PLAYERS]) {
+        let others = (0..self.players).filter(|&seat| seat != self.seat);
+        let weigh =
+            |likelihood: &Kinds| -> Kinds { std::array::from_fn(|kind| UNKNOWN[kind] * likelihood[kind]) };
+        let sum = |kinds: &Kinds| kinds.iter().sum::<f32>();
+        let mut all = [1.0; KINDS];
+        let mut apart = 1.0;
+        for seat in others.clone() {
+            for (all, likelihood) in all.iter_mut().zip(likelihoods[seat]) {
+                *all *= likelihood;
+            }
+            apart *= sum(&weigh(&likelihoods[seat]));
         }
-        let sum: f32 = kinds.iter().sum();
-        for (chance, unknown) in kinds.iter_mut().zip(UNKNOWN) {
-            *chance = (1.0 - FLOOR) * *chance / sum + FLOOR * unknown;
+        let all = weigh(&all);
+        let together = OF_ONE_KIND * sum(&all);
+        let together = together / (together + (1.0 - OF_ONE_KIND) * apart);
+        for seat in others {
+            let alone = weigh(&likelihoods[seat]);
+            let kinds = &mut self.kinds[seat];
+            for kind in 0..KINDS {
+                let found = together * all[kind] / sum(&all) + (1.0 - together) * alone[kind] / sum(&alone);
+                kinds[kind] = (1.0 - FLOOR) * found + FLOOR * UNKNOWN[kind];
+            }
         }
     }
 
