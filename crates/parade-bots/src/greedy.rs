@@ -17,17 +17,9 @@ impl Bot for Greedy {
     }
 
     fn act(&self, view: &View, dice: &mut Dice) -> Action {
-        let (table, seat, hand) = (view.face_up(), view.seat(), view.hand());
+        let (table, hand) = (view.face_up(), view.hand());
         if table.phase() == Phase::Discard {
-            let own_total = |kept: CardSet| {
-                let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
-                let players = table.players();
-                collections[..players].copy_from_slice(table.collections());
-                collections[seat] |= kept;
-                totals(&collections[..players])[seat]
-            };
-            let choices = ways(hand).map(|way| (way.discard, own_total(way.kept().collect())));
-            return cheapest(choices, dice).map_or(NOTHING, Action::Discard);
+            return cheapest(totals_kept(view), dice).map_or(NOTHING, Action::Discard);
         }
         cheapest(hand.iter().map(|&card| (card, sum_taken(table, card))), dice).map_or(NOTHING, Action::Play)
     }
@@ -38,4 +30,16 @@ pub(crate) fn sum_taken(table: &FaceUp, card: Card) -> u16 {
     let mut parade = *table.parade();
     let taken = parade.join(card);
     Color::ALL.iter().map(|&color| u16::from(taken.sum(color))).sum()
+}
+
+/// Each pair to discard with the own total if the other two are kept, as things lie.
+pub(crate) fn totals_kept(view: &View) -> impl Iterator<Item = ([Card; 2], u16)> {
+    let (players, seat) = (view.face_up().players(), view.seat());
+    let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
+    collections[..players].copy_from_slice(view.face_up().collections());
+    let own = collections[seat];
+    ways(view.hand()).map(move |way| {
+        collections[seat] = own | way.kept().collect();
+        (way.discard, totals(&collections[..players])[seat])
+    })
 }

@@ -1,10 +1,9 @@
 //! The ladder of opponents, from one that a beginner beats to the strongest there is.
 
-use parade_rules::{Action, CardSet, MAX_PLAYERS, Phase, View, totals};
+use parade_rules::{Action, Phase, View};
 
 use crate::dice::unit;
-use crate::greedy::sum_taken;
-use crate::last_two::ways;
+use crate::greedy::{sum_taken, totals_kept};
 use crate::net::exp;
 use crate::{Bot, Dice, Greedy, Heuristic, Knave, NOTHING, Queen, Thinking};
 
@@ -100,15 +99,7 @@ impl Bot for Dormouse {
     fn act(&self, view: &View, dice: &mut Dice) -> Action {
         let table = view.face_up();
         let costs: Vec<(Action, f32)> = if table.phase() == Phase::Discard {
-            let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
-            let players = table.players();
-            collections[..players].copy_from_slice(table.collections());
-            let own = collections[view.seat()];
-            let ways = ways(view.hand()).map(|way| {
-                collections[view.seat()] = own | way.kept().collect();
-                (Action::Discard(way.discard), f32::from(totals(&collections[..players])[view.seat()]))
-            });
-            ways.collect()
+            totals_kept(view).map(|(two, total)| (Action::Discard(two), f32::from(total))).collect()
         } else {
             let sum = |card| f32::from(sum_taken(table, card));
             view.hand().iter().map(|&card| (Action::Play(card), sum(card))).collect()

@@ -11,8 +11,8 @@
 //!
 //! A decision of the heuristic takes about 2.5 µs of one core, one of the knave about 9 µs, one of the queen about 6 ms.
 //!
-//! The weights of the heuristic were found by `cargo run --release -p parade-bots --example tune -- FILE PLAYERS SECONDS SEED`, in about ten
-//! minutes of one core.
+//! The weights of the heuristic were found by
+//! `cargo run --release -p parade-bots --example tune -- FILE PLAYERS SECONDS SEED`, in about ten minutes of one core.
 #![warn(clippy::unwrap_used)]
 
 mod advice;
