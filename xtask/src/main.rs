@@ -23,7 +23,8 @@ cargo xtask COMMAND
   ci [STEP …]               every check, as CI runs it; with names, only those steps
   deep [SECONDS] [STEP …]   fuzzing (SECONDS a target, 60 if not said), mutants, coverage, licenses
   picture                   draws docs/pictures anew from real screens
-  strength                  measures the bots and writes docs/strength.md; goes on where it was stopped";
+  strength                  measures the bots and writes docs/strength.md; goes on where it was stopped
+  training                  draws the learning curves of docs/training.md from the logs in docs/training";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Some("deep") => deep::run_steps(&rest),
         Some("picture") => picture::draw(),
         Some("strength") => strength::measure(),
+        Some("training") => strength::draw_training(),
         Some("help" | "--help" | "-h") => {
             println!("{USAGE}");
             return ExitCode::SUCCESS;

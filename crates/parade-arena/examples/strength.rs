@@ -2,7 +2,8 @@
 //!
 //! `strength PROGRAM FOLDER`: PROGRAM is the `parade` to measure; FOLDER gets `results.jsonl`, a line for each match, and the
 //! plots. A match whose line is there already is not played again, so a run that was stopped goes on; remove a line to measure
-//! it anew. What stands in FOLDER`.md` between the marks is written anew.
+//! it anew. What stands in FOLDER`.md` between the marks is written anew. Whether the told win chances come true is not
+//! measured here but drawn from `calibration.jsonl`, which `parade-training calibrate` writes.
 #![expect(clippy::print_stdout, reason = "a report")]
 
 use std::error::Error;
@@ -12,7 +13,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use parade_arena::plot::{Mark, Texts, over_time, rows};
+use parade_arena::plot::{Curve, Guide, Mark, Panel, Point, Texts, over_time, panels, rows};
 use serde_json::Value;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
@@ -36,6 +37,7 @@ fn main() -> Outcome<()> {
     tables(&mut measured, &mut text)?;
     playouts(&mut measured, folder, &mut text)?;
     ladder(&mut measured, folder, &mut text)?;
+    calibration(folder, &mut text)?;
     text.push_str(END);
     let page = folder.with_extension("md");
     let old = fs::read_to_string(&page)?;
@@ -170,4 +172,67 @@ fn ladder(measured: &mut Measured<'_>, folder: &Path, text: &mut String) -> Outc
         "\n![Ratings at two players](strength/ladder-2.svg)\n\n![Ratings at four](strength/ladder-4.svg)\n",
     );
     Ok(())
+}
+
+/// Whose chances are shown, each with the name of its picture and its title.
+const TOLD_BY: [(&str, &str); 3] = [
+    ("net", "What the net says"),
+    ("look-ahead", "What the look-ahead says, before it is settled"),
+    ("hint", "What a hint says"),
+];
+
+/// How often the chances come true that a seat is told: a picture and a table for each that tells them.
+fn calibration(folder: &Path, text: &mut String) -> Outcome<()> {
+    let file = folder.join("calibration.jsonl");
+    let lines: Vec<Value> = if file.exists() {
+        fs::read_to_string(&file)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?
+    } else {
+        Vec::new()
+    };
+    text.push_str("\n## How sure are they of their chances?\n\n");
+    for (teller, title) in TOLD_BY {
+        // What was measured last counts.
+        let measured = |players: u64| {
+            lines.iter().rev().find(|line| line["told_by"] == teller && line["players"] == players)
+        };
+        let found: Vec<&Value> = (2..=6).filter_map(measured).collect();
+        let Some(first) = found.first() else { continue };
+        let all: Vec<Panel> = found.iter().map(|line| calibration_panel(line)).collect();
+        let texts = Texts { title, x: "told: chance to win in %", y: "won in %" };
+        fs::write(folder.join(format!("calibration-{teller}.svg")), panels(texts, [0.0, 100.0], &all)?)?;
+        writeln!(text, "![{title}](strength/calibration-{teller}.svg)\n")?;
+        let table = first["table"].as_str().unwrap_or_default();
+        writeln!(text, "{title}, at tables of {table}:\n")?;
+        writeln!(text, "| players | games | positions | off on average | off at most, of ten classes |")?;
+        writeln!(text, "| --- | --- | --- | --- | --- |")?;
+        for line in found {
+            let bins = line["bins"].as_array().map_or(&[][..], Vec::as_slice);
+            let positions: u64 = bins.iter().filter_map(|bin| bin["positions"].as_u64()).sum();
+            writeln!(
+                text,
+                "| {} | {} | {positions} | {:.1} points | {:.1} points |",
+                line["players"],
+                line["games"],
+                percent(&line["mean_off"]),
+                percent(&line["most_off"])
+            )?;
+        }
+        text.push('\n');
+    }
+    Ok(())
+}
+
+fn calibration_panel(line: &Value) -> Panel {
+    let bins = line["bins"].as_array().map_or(&[][..], Vec::as_slice);
+    let points = bins.iter().map(|bin| {
+        let (x, y, around) = (percent(&bin["told"]), percent(&bin["won"]), 1.96 * percent(&bin["error"]));
+        Point { x, y, interval: [(y - around).max(0.0), (y + around).min(100.0)] }
+    });
+    let curve = Curve { label: String::new(), points: points.collect() };
+    Panel {
+        title: format!("{} players", line["players"]),
+        x: [0.0, 100.0],
+        guide: Guide::Diagonal(2.0),
+        curves: vec![curve],
+    }
 }

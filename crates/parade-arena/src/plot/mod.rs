@@ -1,7 +1,11 @@
-//! Results as pictures: SVG with one panel.
+//! Results as pictures, in SVG.
+
+mod panels;
 
 use plotters::coord::ranged1d::SegmentValue;
 use plotters::prelude::*;
+
+pub use panels::{Curve, Guide, Panel, Point, panels};
 
 /// Paper, ink, the second voice and hairlines, as everywhere in this project.
 const PAPER: RGBColor = RGBColor(0xFF, 0xFC, 0xF5);
