@@ -30,6 +30,7 @@ arena-plot-time-axis = milliseconds for a move
 ## What is wrong with the bots. The English lines are those of the library, and a test compares them.
 
 arena-no-playouts = “{ $text }” is no number of playouts: write it as in queen:400
+arena-no-look-ahead = { $name } does not look ahead: name it without a number of playouts
 arena-no-command = cmd: needs a command, as in cmd:./mybot
 arena-open-quote = the command “{ $command }” has a quote that is not closed
 arena-pool-too-small = { $bots } bots are too few to draw { $players } from

@@ -30,6 +30,7 @@ arena-plot-time-axis = millisecondes par coup
 ## Ce qui ne va pas avec les robots
 
 arena-no-playouts = « { $text } » n’est pas un nombre de simulations : écrivez comme dans queen:400
+arena-no-look-ahead = { $name } ne regarde pas au-delà de son coup : nommez ce robot sans nombre de simulations
 arena-no-command = cmd: demande une commande, comme dans cmd:./monrobot
 arena-open-quote = la commande « { $command } » a un guillemet qui n’est pas fermé
 arena-pool-too-small = { $bots } robots ne suffisent pas pour en tirer { $players }

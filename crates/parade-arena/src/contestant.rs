@@ -4,7 +4,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use parade_bots::{Bot, Thinking, UnknownBot, by_name, by_name_with};
+use parade_bots::{Bot, Level, Thinking, UnknownBot, by_name, by_name_with};
 
 use crate::fault::ArenaError;
 use crate::program::Program;
@@ -34,6 +34,9 @@ pub enum SpecError {
     /// What stands behind the colon is no number of playouts.
     #[error("{0:?} is no number of playouts: write it as in queen:400")]
     Playouts(String),
+    /// A number of playouts for a bot that has none; the bot's name.
+    #[error("{0} does not look ahead: name it without a number of playouts")]
+    NoLookAhead(String),
     /// `cmd:` without a command.
     #[error("cmd: needs a command, as in cmd:./mybot")]
     NoCommand,
@@ -58,7 +61,20 @@ impl FromStr for Spec {
                 (name, Some(count))
             }
         };
+        Spec::built_in(name, playouts)
+    }
+}
+
+impl Spec {
+    /// A bot of [`parade_bots`], with a number of playouts for each decision if one is said.
+    ///
+    /// # Errors
+    /// If there is no bot of that name, or it does not look ahead and has a number of playouts all the same.
+    pub fn built_in(name: &str, playouts: Option<u32>) -> Result<Spec, SpecError> {
         by_name(name)?;
+        if playouts.is_some() && !Level::of_name(name).is_some_and(Level::looks_ahead) {
+            return Err(SpecError::NoLookAhead(name.to_owned()));
+        }
         Ok(Spec::BuiltIn { name: name.to_owned(), playouts })
     }
 }
@@ -222,6 +238,12 @@ mod tests {
         assert_eq!(of("cmd: "), Err(SpecError::NoCommand));
         assert_eq!(of("cmd:./bot 'x"), Err(SpecError::Quote("./bot 'x".into())));
         assert_eq!(of("queen:many"), Err(SpecError::Playouts("many".into())));
+        for name in parade_bots::NAMES {
+            let refused = Err(SpecError::NoLookAhead(name.to_owned()));
+            assert_eq!(of(&format!("{name}:5")) == refused, name != "queen", "{name}");
+        }
+        assert_eq!(of("queen:0"), Ok(Spec::BuiltIn { name: "queen".into(), playouts: Some(0) }));
+        assert!(matches!(of("hatter:5"), Err(SpecError::Unknown(_))));
         assert!(matches!(of("hatter"), Err(SpecError::Unknown(_))));
         assert!(matches!(of(""), Err(SpecError::Unknown(_))));
     }

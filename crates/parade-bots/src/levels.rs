@@ -48,7 +48,13 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// The bot that plays at this level; `thinking` matters to the queen alone.
+    /// Whether its bot looks ahead, so that more thinking changes what it plays.
+    #[must_use]
+    pub const fn looks_ahead(self) -> bool {
+        matches!(self, Level::Queen)
+    }
+
+    /// The bot that plays at this level; `thinking` matters only where it [looks ahead](Level::looks_ahead).
     #[must_use]
     pub fn bot(self, thinking: Thinking) -> Box<dyn Bot> {
         match self {
@@ -155,6 +161,7 @@ mod tests {
             assert_eq!(level.bot(Thinking::Standard).name(), level.name());
         }
         assert_eq!(Level::of_name("Queen"), None);
+        assert!(Level::Queen.looks_ahead() && !Level::Knave.looks_ahead());
     }
 
     #[test]

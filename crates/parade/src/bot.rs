@@ -19,7 +19,9 @@ pub(crate) fn run(bot: &ServedBot, messages: &Messages, output: &mut Output) -> 
         return Err(wrong(text!(messages, "bot-is-a-program")));
     }
     let spec = match (spec, bot.playouts) {
-        (Spec::BuiltIn { name, playouts }, said) => Spec::BuiltIn { name, playouts: said.or(playouts) },
+        (Spec::BuiltIn { name, playouts }, said) => {
+            Spec::built_in(&name, said.or(playouts)).map_err(|error| wrong(wrong_spec(&error, messages)))?
+        }
         (program, _) => program,
     };
     let mut server = Server::new(&spec, None::<Thinking>, bot.seed)

@@ -406,6 +406,14 @@ fn a_served_bot_tells_what_is_wrong_in_one_line() {
     assert_eq!(values(stdout(&output)), [json!({"name": "queen:20", "protocol": "parade-bot/1"})]);
     let output = run(&["bot", "queen", "--playouts", "30"], hello);
     assert_eq!(values(stdout(&output))[0]["name"], "queen:30");
+    for arguments in
+        [&["bot", "hare:5"][..], &["bot", "hare", "--playouts", "5"], &["arena", "--bots", "queen:9,hare:5"]]
+    {
+        let output = run(arguments, hello);
+        assert_eq!((output.status.code(), stdout(&output)), (Some(2), ""), "{arguments:?}");
+        let said = stderr(&output);
+        assert!(said.contains("hare does not look ahead: name it without a number of playouts"), "{said}");
+    }
     for (line, said) in [
         ("G3", "the bot stops: line 2: it is no JSON object\n"),
         (

@@ -22,6 +22,7 @@ pub(crate) fn wrong_spec(error: &SpecError, messages: &Messages) -> String {
     match error {
         SpecError::Unknown(error) => telling::options_error(messages, &error.clone().into()),
         SpecError::Playouts(text) => text!(messages, "arena-no-playouts", text = harmless(text)),
+        SpecError::NoLookAhead(name) => text!(messages, "arena-no-look-ahead", name = name.as_str()),
         SpecError::NoCommand => text!(messages, "arena-no-command"),
         SpecError::Quote(command) => text!(messages, "arena-open-quote", command = harmless(command)),
     }
@@ -105,8 +106,12 @@ mod tests {
             let error = Fault { bot: "mybot".into(), kind: known, view: None, answer: None };
             assert_eq!(fault(&error, &english), [error.to_string()]);
         }
-        for error in [SpecError::NoCommand, SpecError::Playouts("x".into()), SpecError::Quote("a 'b".into())]
-        {
+        for error in [
+            SpecError::NoCommand,
+            SpecError::Playouts("x".into()),
+            SpecError::NoLookAhead("hare".into()),
+            SpecError::Quote("a 'b".into()),
+        ] {
             let said = wrong_spec(&error, &english).replace(['“', '”'], "\"");
             assert_eq!(said, error.to_string());
         }
