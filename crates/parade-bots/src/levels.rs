@@ -94,8 +94,11 @@ struct Lapses {
     haste: f32,
 }
 
-const DROWSY: Lapses = Lapses { most: 6.0, haste: 3.5 };
-const SMOKY: Lapses = Lapses { most: 4.0, haste: 1.6 };
+/// In points of the cards taken. With these two each of the lower levels wins about two games of three, of two players,
+/// against the one below it: `docs/strength.md` has the figures.
+const DROWSY: Lapses = Lapses { most: 10.0, haste: 5.0 };
+/// In points of the heuristic.
+const SMOKY: Lapses = Lapses { most: 4.0, haste: 1.0 };
 
 impl Bot for Dormouse {
     fn name(&self) -> &'static str {
@@ -175,6 +178,6 @@ mod tests {
             times[costs.iter().position(|(action, _)| *action == chosen).unwrap()] += 1;
         }
         assert_eq!((times[0], times[3]), (0, 0));
-        assert!(times[1] > 8 * times[2] && times[2] > 50, "{times:?}");
+        assert!(times[1] > 20 * times[2] && times[2] > 15, "{times:?}");
     }
 }

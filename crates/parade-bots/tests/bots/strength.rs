@@ -1,6 +1,6 @@
 //! That no change makes the heuristic bot weak: few games, so far below what `examples/match.rs` measures with many.
 
-use parade_bots::{Bot, Greedy, Heuristic, Random};
+use parade_bots::{Bot, Greedy, Heuristic, Level, Random, Thinking};
 use parade_rules::Edition;
 
 use crate::tables::{deal, dice, play};
@@ -44,4 +44,15 @@ fn heuristic_beats_greedy_at_four() {
 fn heuristic_beats_greedy_at_six() {
     let share = share(&Heuristic::default(), &Greedy, 6, 60);
     assert!(share > 0.26, "{share}");
+}
+
+#[test]
+fn the_lower_steps_of_the_ladder_are_of_one_size() {
+    let levels = [Level::Dormouse, Level::Hare, Level::Caterpillar, Level::Duchess];
+    for pair in levels.map(|level| level.bot(Thinking::Standard)).windows(2) {
+        let [lower, higher] = pair else { unreachable!("windows of two") };
+        let share = share(higher.as_ref(), lower.as_ref(), 2, 200);
+        // Two of three: four standard errors to both sides.
+        assert!((0.57..0.77).contains(&share), "{} against {}: {share}", higher.name(), lower.name());
+    }
 }
