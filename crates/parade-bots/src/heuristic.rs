@@ -50,14 +50,7 @@ impl Bot for Heuristic {
     }
 
     fn act(&self, view: &View, dice: &mut Dice) -> Action {
-        let weights = &self.weights[table(view.face_up().players())];
-        let decision = Decision::new(view.face_up(), view.seat(), view.hand(), weights);
-        if view.face_up().phase() == Phase::Discard {
-            let choices = ways(view.hand()).map(|way| (way.discard, decision.keep(way.kept().collect())));
-            return cheapest(choices, dice).map_or(NOTHING, Action::Discard);
-        }
-        let choices = view.hand().iter().map(|&card| (card, decision.play(card)));
-        cheapest(choices, dice).map_or(NOTHING, Action::Play)
+        cheapest(self.choices(view).into_iter(), dice).unwrap_or(NOTHING)
     }
 }
 

@@ -1,8 +1,8 @@
 //! The net alone: one move ahead.
 
-use parade_rules::{Action, MAX_PLAYERS, Phase, View};
+use parade_rules::{Action, Hand, MAX_PLAYERS, Phase, View};
 
-use crate::net::{Features, Turn, UNKNOWN};
+use crate::net::{Turn, UNKNOWN};
 use crate::nets::net_for;
 use crate::{Bot, Dice, Heuristic, NOTHING};
 
@@ -22,15 +22,8 @@ impl Bot for Knave {
             return Heuristic::default().act(view, dice);
         }
         let net = net_for(table.players());
-        let mut best: Option<(Action, f32)> = None;
         let turn = Turn::new(table, view.seat(), view.hand());
-        for &card in view.hand() {
-            let state = turn.after(card);
-            let utility = net.judge(&Features::new(&state, &[UNKNOWN; MAX_PLAYERS - 1])).utility();
-            if best.is_none_or(|(_, most)| utility > most) {
-                best = Some((Action::Play(card), utility));
-            }
-        }
-        best.map_or(NOTHING, |(action, _)| action)
+        let best = turn.best(net, &[UNKNOWN; MAX_PLAYERS - 1], Hand::FULL);
+        best.map_or(NOTHING, |(card, _)| Action::Play(card))
     }
 }

@@ -4,6 +4,8 @@ use parade_rules::{Card, CardSet, Color, MAX_PLAYERS, Seat, TWO_PLAYER_MARGIN};
 
 use crate::weights::Weights;
 
+/// Places for the seats of a table: a power of two, so that the compiler computes them in wide registers.
+const LANES: usize = MAX_PLAYERS.next_power_of_two();
 /// Cards of one color in the game.
 const CARDS_OF_COLOR: u8 = Card::MAX_VALUE + 1;
 
@@ -17,7 +19,7 @@ pub(crate) struct Outlook {
     /// How many cards of a color are not collected yet, on average.
     mean_left: f32,
     /// The likely points by color and seat.
-    points: [[f32; MAX_PLAYERS]; Color::COUNT],
+    points: [[f32; LANES]; Color::COUNT],
     /// By color, what one more card is to the seat.
     own_prices: [Price; Color::COUNT],
     /// By color, what one more card is to another seat, on average.
@@ -46,7 +48,7 @@ impl Outlook {
             players,
             turns,
             mean_left: left as f32 / Color::COUNT as f32,
-            points: [[0.0; MAX_PLAYERS]; Color::COUNT],
+            points: [[0.0; LANES]; Color::COUNT],
             own_prices: [Price::default(); Color::COUNT],
             others_prices: [Price::default(); Color::COUNT],
         };
@@ -68,46 +70,49 @@ impl Outlook {
 
     /// Judges one color anew.
     fn look_at(&mut self, collections: &[CardSet], color: Color, weights: &Weights) {
-        let mut counts = [0_u8; MAX_PLAYERS];
-        let mut sums = [0_u8; MAX_PLAYERS];
+        let mut counts = [0.0_f32; LANES];
+        let mut sums = [0.0_f32; LANES];
         let (mut most, mut second, mut total) = (0, 0, 0);
         for ((count, sum), cards) in counts.iter_mut().zip(&mut sums).zip(collections) {
-            (*count, *sum) = (cards.count(color), cards.sum(color));
-            total += *count;
-            second = second.max(most.min(*count));
-            most = most.max(*count);
+            let number = cards.count(color);
+            (*count, *sum) = (f32::from(number), f32::from(cards.sum(color)));
+            total += number;
+            second = second.max(most.min(number));
+            most = most.max(number);
         }
         let to_come = self.turns * f32::from(CARDS_OF_COLOR.saturating_sub(total)) / self.mean_left;
         // The lead over the best other that makes the majority even: half a card short of what R13 and R14 ask for.
         let even = if self.players == 2 { f32::from(TWO_PLAYER_MARGIN) - 0.5 } else { -0.5 };
         let spread = (weights.haze + to_come).max(0.01).sqrt();
         let (sharpness, even) = (weights.steepness / spread, even + weights.drift * spread);
-        // A sigmoid of roots alone: these are the same to the bit on every machine, exponentials are not.
-        let chance = |lead: f32| {
-            let lead = (lead - even) * sharpness;
-            0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt()
+        let (most, second, growth) = (f32::from(most), f32::from(second), weights.growth * to_come);
+        // All places, also those of seats that there are not, in steps that are the same for each: so the compiler does
+        // several at once. A sigmoid of roots alone: these are the same to the bit on every machine, exponentials are not.
+        let chances = |leads: &[f32; LANES]| -> [f32; LANES] {
+            let leads = leads.map(|lead| (lead - even) * sharpness);
+            let roots = leads.map(|lead| (1.0 + lead * lead).sqrt());
+            std::array::from_fn(|seat| 0.5 + 0.5 * leads[seat] / roots[seat])
         };
-        let mut points = [0.0; MAX_PLAYERS];
-        let mut prices = [Price::default(); MAX_PLAYERS];
-        // All places, also those of seats that there are not: so the compiler does several at once.
-        for seat in 0..MAX_PLAYERS {
-            let (count, sum) = (f32::from(counts[seat]), f32::from(sums[seat]) + weights.growth * to_come);
-            let lead = count - f32::from(if counts[seat] == most { second } else { most });
-            let (now, then) = (chance(lead), chance(lead + 1.0));
-            points[seat] = now * count + (1.0 - now) * sum;
-            prices[seat] =
-                Price { card: then * (count + 1.0) + (1.0 - then) * sum - points[seat], value: 1.0 - then };
-        }
+        let leads: [f32; LANES] = counts.map(|count| count - if count == most { second } else { most });
+        let now = chances(&leads);
+        let then = chances(&leads.map(|lead| lead + 1.0));
+        let sums = sums.map(|sum| sum + growth);
+        let points: [f32; LANES] =
+            std::array::from_fn(|seat| now[seat] * counts[seat] + (1.0 - now[seat]) * sums[seat]);
+        let cards: [f32; LANES] = std::array::from_fn(|seat| {
+            then[seat] * (counts[seat] + 1.0) + (1.0 - then[seat]) * sums[seat] - points[seat]
+        });
+        let values = then.map(|then| 1.0 - then);
         let place = color.index();
-        let mut own = prices[self.seat];
-        if counts[self.seat] == 0 {
+        let mut own = Price { card: cards[self.seat], value: values[self.seat] };
+        if counts[self.seat] == 0.0 {
             own.card += weights.new_color;
         }
         let mut others = Price::default();
-        for (seat, price) in prices.iter().enumerate().take(self.players) {
+        for seat in 0..self.players {
             if seat != self.seat {
-                others.card += price.card;
-                others.value += price.value;
+                others.card += cards[seat];
+                others.value += values[seat];
             }
         }
         let share = 1.0 / (self.players - 1) as f32;
@@ -118,7 +123,7 @@ impl Outlook {
 
     /// The likely points of the seat and of the others.
     pub(crate) fn totals(&self) -> Totals {
-        let mut points = [0.0; MAX_PLAYERS];
+        let mut points = [0.0; LANES];
         for by_seat in &self.points {
             for (sum, color) in points.iter_mut().zip(by_seat) {
                 *sum += color;

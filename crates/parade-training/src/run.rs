@@ -125,7 +125,7 @@ impl Training {
                 next_report = report_after(state.played, self.games);
                 let mean =
                     Net::new(players, state.optimizer.mean.clone()).context("the mean does not fit")?;
-                let shares = trial::shares(&mean, 500, 77, false);
+                let shares = trial::shares(&mean, 700, 77, true);
                 let report = serde_json::json!({
                     "games": state.played, "loss": loss / learned as f64, "rate": self.rate_at(state.played),
                     "heuristic": shares[0], "greedy": shares[1],

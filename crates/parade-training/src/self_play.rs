@@ -2,7 +2,7 @@
 
 use parade_bots::net::{Features, Judgment, KINDS, Kinds, Net, Turn, UNKNOWN, exp};
 use parade_bots::{Bot, Dice, Greedy, Heuristic, Weights};
-use parade_rules::{Action, Card, Deal, Edition, Game, MAX_PLAYERS, Phase, Seat};
+use parade_rules::{Action, Card, Deal, Edition, Game, MAX_PLAYERS, MIN_PLAYERS, Phase, Seat};
 use rand_core::SeedableRng;
 
 use crate::chance::{below, normal, unit};
@@ -10,6 +10,10 @@ use crate::gradient::Target;
 
 /// How far an after-state's target looks: each own turn further counts this much less (TD(λ), Sutton 1988).
 const LAMBDA: f32 = 0.6;
+
+/// By number of players from 2 on: the share of games in which all are learners. Such a game teaches from every seat, the
+/// others from one or a few; so that they do not go under, there are more of them the more players there are.
+const AMONG_LEARNERS: [f32; MAX_PLAYERS - MIN_PLAYERS + 1] = [0.74, 0.5, 0.35, 0.25, 0.2];
 
 /// How the games are played.
 pub(crate) struct Recipe {
@@ -85,7 +89,7 @@ pub(crate) fn play(net: &Net, recipe: &Recipe, seed: u64) -> Vec<(Features, Targ
     let mut game = Game::new(&deal);
     let rate = {
         let chance = unit(&mut dice);
-        if chance < 0.25 { 0.0 } else { 0.6 * unit(&mut dice) * chance }
+        if chance < 0.25 { 0.0 } else { 1.2 * unit(&mut dice) * chance }
     };
     let mut evidence: Vec<Evidence> =
         (0..players * players).map(|_| Evidence { logs: [0.0; KINDS], rate }).collect();
@@ -143,7 +147,9 @@ fn outputs(judgment: Judgment) -> Target {
 
 /// Three quarters of the games are among learners; in the others all but one are of one kind, or of any.
 fn seat_players(players: usize, dice: &mut Dice) -> Vec<Player> {
+    let among = AMONG_LEARNERS[players - MIN_PLAYERS];
     let style = unit(dice);
+    let rest = (style - among) / (1.0 - among);
     let lonely = below(dice, players as u32) as usize;
     let variant = variant(players, dice);
     (0..players)
@@ -152,9 +158,9 @@ fn seat_players(players: usize, dice: &mut Dice) -> Vec<Player> {
                 || Player::Heuristic(Box::new(Heuristic::default().with_weights(players, variant)));
             match style {
                 _ if seat == lonely => Player::Learner,
-                ..0.74 => Player::Learner,
-                ..0.85 => heuristic(),
-                ..0.92 => Player::Greedy,
+                _ if style < among => Player::Learner,
+                _ if rest < 0.42 => heuristic(),
+                _ if rest < 0.70 => Player::Greedy,
                 _ => match unit(dice) {
                     ..0.45 => Player::Learner,
                     ..0.8 => heuristic(),

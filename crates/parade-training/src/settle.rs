@@ -7,7 +7,7 @@
 use parade_bots::Dice;
 use parade_bots::net::{Features, HEAD, Net, OUTPUTS, Turn, UNKNOWN, sigmoid};
 use parade_bots::{Bot, Heuristic};
-use parade_rules::{Action, Card, Deal, Edition, Game, MAX_PLAYERS, Phase, Seat};
+use parade_rules::{Action, Card, Deal, Edition, Game, Hand, MAX_PLAYERS, Phase, Seat};
 use rand_core::SeedableRng;
 
 use crate::chance::below;
@@ -66,15 +66,12 @@ fn play(net: &Net, seed: u64) -> Vec<Said> {
     said.into_iter().map(|(seat, outputs)| (outputs, end(seat))).collect()
 }
 
+/// The best card, and the outputs as they come for it.
 fn best(net: &Net, game: &Game, seat: Seat) -> (Card, [f32; OUTPUTS]) {
-    let hand = game.hand(seat);
-    let turn = Turn::new(game.face_up(), seat, hand);
-    let look = |&card: &Card| {
-        let features = Features::new(&turn.after(card), &[UNKNOWN; MAX_PLAYERS - 1]);
-        (card, net.trace(&features).outputs, net.judge(&features).utility())
-    };
-    let best = hand.iter().map(look).max_by(|a, b| a.2.total_cmp(&b.2));
-    best.map(|(card, outputs, _)| (card, outputs)).expect("a hand with cards")
+    let turn = Turn::new(game.face_up(), seat, game.hand(seat));
+    let kinds = [UNKNOWN; MAX_PLAYERS - 1];
+    let (card, _) = turn.best(net, &kinds, Hand::FULL).expect("a hand with cards");
+    (card, net.trace(&Features::new(&turn.after(card), &kinds)).outputs)
 }
 
 /// The slope and shift of the logit with which the win chances fit best, by Newton's method.

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::Context;
-use parade_bots::net::{Features, Kinds, Net, Turn, UNKNOWN};
+use parade_bots::net::{Kinds, Net, Turn, UNKNOWN};
 use parade_bots::{Bot, Dice, Greedy, Heuristic};
-use parade_rules::{Action, Card, Deal, Edition, Game, MAX_PLAYERS, Phase, Seat};
+use parade_rules::{Action, Deal, Edition, Game, Hand, MAX_PLAYERS, Phase, Seat};
 use rand_core::SeedableRng;
 
 use crate::chance::below;
@@ -64,7 +64,8 @@ fn share(net: &Net, others: &dyn Bot, kinds: &[Kinds; MAX_PLAYERS - 1], seat: Se
     let mut game = Game::new(&deal);
     while let Phase::Play { seat: at } = game.face_up().phase() {
         let card = if at == seat {
-            best(net, &game, at, kinds)
+            let turn = Turn::new(game.face_up(), at, game.hand(at));
+            turn.best(net, kinds, Hand::FULL).expect("a hand with cards").0
         } else {
             match others.act(&game.view(at).expect("a seat"), &mut dice) {
                 Action::Play(card) => card,
@@ -87,15 +88,4 @@ fn share(net: &Net, others: &dyn Bot, kinds: &[Kinds; MAX_PLAYERS - 1], seat: Se
     }
     let winners = game.score().map(|score| score.winners).unwrap_or_default();
     if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 }
-}
-
-fn best(net: &Net, game: &Game, seat: Seat, kinds: &[Kinds; MAX_PLAYERS - 1]) -> Card {
-    let hand = game.hand(seat);
-    let turn = Turn::new(game.face_up(), seat, hand);
-    let value = |card| {
-        let state = turn.after(card);
-        net.judge(&Features::new(&state, kinds)).utility()
-    };
-    let best = hand.iter().map(|&card| (card, value(card))).max_by(|a, b| a.1.total_cmp(&b.1));
-    best.map_or(hand[0], |(card, _)| card)
 }

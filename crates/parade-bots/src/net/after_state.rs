@@ -1,5 +1,6 @@
 //! The position right after a seat's own play.
 
+use super::{Features, Judgment, Kinds, Net};
 use crate::Weights;
 use crate::heuristic::{Decision, Prospects};
 use parade_rules::{Card, CardSet, FaceUp, Hand, MAX_PLAYERS, Parade, Seat};
@@ -74,6 +75,30 @@ impl<'a> Turn<'a> {
             prospects,
         }
     }
+
+    /// The card after which `net` thinks best of the seat's chances, if `kinds` is thought of the others, and what it thinks;
+    /// `None` if the hand is empty. It looks at no more than `most` cards, those that the heuristic finds best.
+    #[must_use]
+    pub fn best(
+        &self,
+        net: &Net,
+        kinds: &[Kinds; MAX_PLAYERS - 1],
+        most: usize,
+    ) -> Option<(Card, Judgment)> {
+        let mut states = [const { None }; Hand::FULL];
+        for (state, &card) in states.iter_mut().zip(self.hand) {
+            *state = Some((card, self.after(card)));
+        }
+        if most < self.hand.len() {
+            let cost = |state: &Option<(Card, AfterState)>| {
+                state.as_ref().map_or(f32::INFINITY, |(_, state)| state.prospects.cost)
+            };
+            states.sort_by(|a, b| cost(a).total_cmp(&cost(b)));
+        }
+        let judged = states.iter().flatten().take(most);
+        let judged = judged.map(|(card, state)| (*card, net.judge(&Features::new(state, kinds))));
+        judged.max_by(|(_, a), (_, b)| a.utility().total_cmp(&b.utility()))
+    }
 }
 
 impl AfterState {
@@ -81,11 +106,6 @@ impl AfterState {
     #[must_use]
     pub fn hand(&self) -> &[Card] {
         &self.hand[..self.hand_len]
-    }
-
-    /// What the heuristic thinks it costs, in points that only compare with each other.
-    pub(crate) const fn cost(&self) -> f32 {
-        self.prospects.cost
     }
 
     /// How many players there are.

@@ -116,9 +116,7 @@ impl Net {
         rectify(&mut global);
 
         let mut context = *self.row::<HIDDEN>(shape.second_bias_at());
-        for (&number, row) in global.iter().zip(context_rows) {
-            add_times(&mut context, number, row);
-        }
+        add_rows(&mut context, &global, context_rows);
 
         let mut first = [[0.0; HIDDEN]; Color::COUNT];
         let mut second = [[0.0; HIDDEN]; Color::COUNT];
@@ -140,9 +138,7 @@ impl Net {
             rectify(&mut layer);
             first[color] = layer;
             let mut next = context;
-            for (&number, row) in layer.iter().zip(second_rows) {
-                add_times(&mut next, number, row);
-            }
+            add_rows(&mut next, &layer, second_rows);
             rectify(&mut next);
             second[color] = next;
             add(&mut sum, &next);
@@ -190,6 +186,28 @@ fn add<const WIDTH: usize>(sum: &mut [f32; WIDTH], row: &[f32; WIDTH]) {
 #[inline(always)]
 fn add_times<const WIDTH: usize>(sum: &mut [f32; WIDTH], number: f32, row: &[f32; WIDTH]) {
     by_eights(sum, row, |sum, weight| sum + number * weight);
+}
+
+/// Adds each row times its number. About half of the numbers are 0 and change nothing: which are not is found out without a
+/// branch that a processor could guess wrong.
+#[inline(always)]
+fn add_rows<const NUMBERS: usize, const WIDTH: usize>(
+    sum: &mut [f32; WIDTH],
+    numbers: &[f32; NUMBERS],
+    rows: &[[f32; WIDTH]],
+) {
+    let mut places = [0_u8; NUMBERS];
+    let mut len = 0;
+    for (place, &number) in numbers.iter().enumerate() {
+        #[expect(clippy::cast_possible_truncation, reason = "a layer has fewer than 256 numbers")]
+        let place = place as u8;
+        places[len] = place;
+        len += usize::from(number != 0.0);
+    }
+    for &place in &places[..len] {
+        let place = usize::from(place);
+        add_times(sum, numbers[place], &rows[place]);
+    }
 }
 
 #[inline(always)]

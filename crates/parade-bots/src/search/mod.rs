@@ -8,4 +8,4 @@ mod ranks;
 
 pub use belief::Belief;
 pub use look_ahead::{Assessment, Choice, look_ahead};
-pub use ranks::{RANKS, Ranks};
+pub use ranks::{GAPS, ORDERS, RANKS, Ranks};

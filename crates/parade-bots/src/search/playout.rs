@@ -1,8 +1,8 @@
 //! One way that a game could go on.
 
-use parade_rules::{Action, Card, Game, Hand, MAX_PLAYERS, Phase, Seat};
+use parade_rules::{Action, Card, Game, MAX_PLAYERS, Phase, Seat};
 
-use crate::net::{AfterState, Features, Judgment, Kinds, Net, Turn};
+use crate::net::{Judgment, Kinds, Net, Turn};
 use crate::{Bot, Dice, Greedy, Heuristic};
 
 /// The kind that plays by the net. With more than two players it is the heuristic that plays for it: the others make most
@@ -87,31 +87,14 @@ impl Playout<'_> {
     }
 }
 
-/// The card after which the net thinks best of the seat's chances, and what it thinks.
-pub(crate) fn best(net: &Net, game: &Game, seat: Seat, kinds: &[Kinds; MAX_PLAYERS - 1]) -> (Card, Judgment) {
-    let hand = game.hand(seat);
-    let mut best: Option<(Card, Judgment)> = None;
-    let turn = Turn::new(game.face_up(), seat, hand);
-    let mut states = [const { None }; Hand::FULL];
-    for (state, &card) in states.iter_mut().zip(hand) {
-        *state = Some((card, turn.after(card)));
-    }
-    // What the heuristic finds worst is hardly ever best: the net need not look at it.
-    states.sort_by(|a, b| cost(a).total_cmp(&cost(b)));
-    for (card, state) in states.into_iter().take(WORTH_A_LOOK).flatten() {
-        let judgment = net.judge(&Features::new(&state, kinds));
-        if best.is_none_or(|(_, least)| judgment.utility() > least.utility()) {
-            best = Some((card, judgment));
-        }
-    }
-    best.unwrap_or((crate::A_CARD, Judgment { win: 0.0, points: 0.0, rival: 0.0 }))
-}
-
-/// How many cards of a hand the net looks at in a playout.
+/// How many cards of a hand the net looks at in a playout: what the heuristic finds worse than these is hardly ever best.
 const WORTH_A_LOOK: usize = 3;
 
-fn cost(state: &Option<(Card, AfterState)>) -> f32 {
-    state.as_ref().map_or(f32::INFINITY, |(_, state)| state.cost())
+/// The card that a seat that plays by the net plays in a playout, and what it thinks of it.
+fn best(net: &Net, game: &Game, seat: Seat, kinds: &[Kinds; MAX_PLAYERS - 1]) -> (Card, Judgment) {
+    let turn = Turn::new(game.face_up(), seat, game.hand(seat));
+    let nothing = (crate::A_CARD, Judgment { win: 0.0, points: 0.0, rival: 0.0 });
+    turn.best(net, kinds, WORTH_A_LOOK).unwrap_or(nothing)
 }
 
 /// What a finished game is worth to a seat.

@@ -108,17 +108,20 @@ fn time_is_kept() {
 
 #[test]
 fn greedy_players_are_recognized() {
-    let mut thought = Vec::new();
-    for seed in 0..10 {
-        let Some(view) = midgame(2, seed, 16) else { continue };
-        let belief = Belief::new(&view);
-        let other = 1 - view.seat();
-        thought.push(belief.kinds(other)[2]);
-        let sum: f32 = belief.kinds(other).iter().sum();
-        assert!((sum - 1.0).abs() < 1e-3);
+    // By one other in eight of its turns, and by five others in four: where all seem to be of one kind, each tells of all.
+    for (players, turns, least) in [(2, 16, 1.2 * UNKNOWN[2]), (6, 24, 2.4 * UNKNOWN[2])] {
+        let mut thought = Vec::new();
+        for seed in 0..20 {
+            let Some(view) = midgame(players, seed, turns) else { continue };
+            let belief = Belief::new(&view);
+            let other = (view.seat() + 1) % players;
+            thought.push(belief.kinds(other)[2]);
+            let sum: f32 = belief.kinds(other).iter().sum();
+            assert!((sum - 1.0).abs() < 1e-3);
+        }
+        let mean = thought.iter().sum::<f32>() / thought.len() as f32;
+        assert!(thought.len() > 5 && mean > least, "{players} players: {thought:?}");
     }
-    let mean = thought.iter().sum::<f32>() / thought.len() as f32;
-    assert!(mean > 1.2 * UNKNOWN[2], "{thought:?}");
 }
 
 #[test]
