@@ -79,12 +79,7 @@ impl<'a> Turn<'a> {
     /// The card after which `net` thinks best of the seat's chances, if `kinds` is thought of the others, and what it thinks;
     /// `None` if the hand is empty. It looks at no more than `most` cards, those that the heuristic finds best.
     #[must_use]
-    pub fn best(
-        &self,
-        net: &Net,
-        kinds: &[Kinds; MAX_PLAYERS - 1],
-        most: usize,
-    ) -> Option<(Card, Judgment)> {
+    pub fn best(&self, net: &Net, kinds: &[Kinds; MAX_PLAYERS - 1], most: usize) -> Option<(Card, Judgment)> {
         let mut states = [const { None }; Hand::FULL];
         for (state, &card) in states.iter_mut().zip(self.hand) {
             *state = Some((card, self.after(card)));

@@ -1,17 +1,22 @@
 //! What a seat's own eyes tell about the others: how they play, and so what they hold.
 
-use parade_rules::{Action, Card, Game, MAX_PLAYERS, Seat, View};
+use parade_rules::{Action, Card, Game, Hand, MAX_PLAYERS, Seat, View};
 
+use super::playout::GREEDY;
 use super::ranks::{GAPS, ORDERS, RANKS, Ranks};
 use crate::dice::{below, unit};
-use crate::net::{KINDS, Kinds, UNKNOWN};
+use crate::net::{KINDS, Kinds, UNKNOWN, sigmoid};
 use crate::{Dice, Heuristic};
 
 /// How many of another's turns are looked back at for what it holds.
 const TURNS_BACK: usize = 6;
-/// By kind, how often a seat does not play what looks the cheapest from outside, because the rest of its hand, or
-/// something that is not counted, speaks for another card.
-const SURPRISE: Kinds = [0.4, 0.3, 0.05];
+/// How likely a card of a hand is the newest one.
+const DRAWN: f32 = 0.25;
+/// By kind, how often a seat plays a card whatever it costs, because the rest of its hand, or something that is not counted,
+/// speaks for it.
+const SURPRISE: Kinds = [0.35, 0.2, 0.08];
+/// By kind, how many points of difference make a seat prefer the cheaper of two cards by 73 to 27.
+const DOUBT: Kinds = [4.0, 1.5, 0.5];
 /// Nobody is ever certain of another.
 const FLOOR: f32 = 0.02;
 /// How likely it is, before anything is seen, that all others are of one kind.
@@ -31,8 +36,8 @@ pub struct Belief {
     unseen: Vec<Card>,
     /// By seat: how likely it is of which kind.
     kinds: [Kinds; MAX_PLAYERS],
-    /// By seat and unseen card: how much likelier than another it is to be held.
-    weights: Vec<Vec<f32>>,
+    /// By seat, kind and unseen card: how much likelier than another it is to be held, if the seat is of that kind.
+    weights: [[Vec<f32>; KINDS]; MAX_PLAYERS],
     hand_sizes: [usize; MAX_PLAYERS],
 }
 
@@ -46,7 +51,7 @@ impl Belief {
         for seat in (0..table.players()).filter(|&seat| seat != view.seat()) {
             hand_sizes[seat] = table.hand_size(seat);
         }
-        let weights = vec![vec![1.0; unseen.len()]; table.players()];
+        let weights = std::array::from_fn(|_| std::array::from_fn(|_| vec![1.0; unseen.len()]));
         Belief {
             seat: view.seat(),
             players: table.players(),
@@ -65,13 +70,14 @@ impl Belief {
         // Any way that the hidden cards could lie has the same turns face up.
         let Ok(assumed) = view.determinize(&unseen) else { return belief };
         let mut game = Game::new(assumed.deal());
-        let (players, turns) = (belief.players, view.face_up().turn());
+        let table = view.face_up();
+        let (players, turns) = (belief.players, table.turn());
         let heuristic = Heuristic::default();
         let mut ranks = Ranks::default();
         let mut cards = Vec::with_capacity(unseen.len() + 1);
         // The others' ranks are worked out once; who a player is has to be known before what it holds.
         let mut likelihoods = [[1.0; KINDS]; MAX_PLAYERS];
-        let mut looks: Vec<(Seat, Vec<[f32; KINDS]>)> = Vec::new();
+        let mut looks: Vec<(Seat, Vec<[f32; 2]>)> = Vec::new();
         for (turn, &played) in view.face_up().plays().iter().enumerate() {
             let seat = (view.face_up().first() + turn) % players;
             if seat != belief.seat {
@@ -97,7 +103,7 @@ impl Belief {
                 let most = likelihoods[seat].iter().copied().fold(0.0, f32::max);
                 likelihoods[seat] = likelihoods[seat].map(|likelihood| (likelihood / most).max(UNLIKELIEST));
                 if turn + TURNS_BACK * players >= turns {
-                    looks.push((seat, (1..ranked).map(|card| ranks.prefers(card)).collect()));
+                    looks.push((seat, (1..ranked).map(|card| ranks.margins(card)).collect()));
                 }
             }
             if game.apply(seat, Action::Play(played)).is_err() {
@@ -105,12 +111,12 @@ impl Belief {
             }
         }
         belief.learn_kinds(&likelihoods);
-        let mut held = [1.0; MAX_PLAYERS];
-        for (seat, prefers) in looks.iter().rev() {
+        let own = belief.seat;
+        for seat in (0..players).filter(|&seat| seat != own) {
             // In the last round nobody draws: all that is held now was held before.
-            let stays = if view.face_up().last_round().is_some() && held[*seat] >= 1.0 { 1.0 } else { 0.8 };
-            held[*seat] *= stays;
-            belief.learn_hand(*seat, held[*seat], prefers);
+            let drew = table.last_round().is_none() || table.hand_size(seat) == Hand::FULL;
+            let looks = looks.iter().rev().filter(|look| look.0 == seat).map(|look| &look.1[..]);
+            belief.learn_hand(seat, looks, drew);
         }
         belief
     }
@@ -143,19 +149,31 @@ impl Belief {
         }
     }
 
-    fn learn_hand(&mut self, seat: Seat, held: f32, prefers: &[[f32; KINDS]]) {
-        let kinds = self.kinds[seat];
-        let mut chances: Vec<f32> = prefers
-            .iter()
-            .map(|prefers| {
-                // How likely the seat, holding this card, plays the other one all the same.
-                let by_kind = |kind: usize| 1.0 - prefers[kind] * (1.0 - SURPRISE[kind]);
-                (0..KINDS).map(|kind| kinds[kind] * by_kind(kind)).sum()
-            })
-            .collect();
-        let mean = chances.iter().sum::<f32>() / chances.len().max(1) as f32;
-        for (weight, chance) in self.weights[seat].iter_mut().zip(&mut chances) {
-            *weight *= 1.0 - held + held * (*chance / mean.max(1e-3));
+    /// Learns what a seat holds from that it did not play it. A card that is held now was drawn after the latest of the seat's
+    /// turns, or after the one before, or so on, each time less likely; since then it was there and was not played.
+    fn learn_hand<'a>(
+        &mut self,
+        seat: Seat,
+        latest_first: impl Iterator<Item = &'a [[f32; 2]]> + Clone,
+        drew: bool,
+    ) {
+        for (kind, weights) in self.weights[seat].iter_mut().enumerate() {
+            let mut not_played = vec![1.0; weights.len()];
+            let mut stays = 1.0;
+            weights.fill(0.0);
+            for (look, margins) in latest_first.clone().enumerate() {
+                let drawn = if look == 0 && !drew { 0.0 } else { DRAWN };
+                let chances = margins.iter().map(|margins| chance(kind, margins));
+                let mean = chances.clone().sum::<f32>() / margins.len().max(1) as f32;
+                for ((weight, product), chance) in weights.iter_mut().zip(&mut not_played).zip(chances) {
+                    *weight += stays * drawn * *product;
+                    *product *= chance / mean.max(1e-3);
+                }
+                stays *= 1.0 - drawn;
+            }
+            for (weight, product) in weights.iter_mut().zip(&not_played) {
+                *weight += stays * product;
+            }
         }
     }
 
@@ -178,7 +196,10 @@ impl Belief {
     /// How much likelier than the mean unseen card each is to be in a seat's hand: for tests and for the curious.
     #[must_use]
     pub fn odds(&self, seat: Seat) -> Vec<(Card, f32)> {
-        let Some(weights) = self.weights.get(seat) else { return Vec::new() };
+        let Some(by_kind) = self.weights.get(seat) else { return Vec::new() };
+        let weights: Vec<f32> = (0..self.unseen.len())
+            .map(|card| (0..KINDS).map(|kind| self.kinds[seat][kind] * by_kind[kind][card]).sum())
+            .collect();
         let mean = weights.iter().sum::<f32>() / weights.len().max(1) as f32;
         self.unseen.iter().copied().zip(weights.iter().map(|weight| weight / mean)).collect()
     }
@@ -200,8 +221,9 @@ impl Belief {
         drawn
     }
 
-    /// The unseen cards in an order by chance, as [`View::determinize`] takes them: likelier cards come to hands more often.
-    pub(super) fn draw_order(&self, order: &mut Vec<Card>, dice: &mut Dice) {
+    /// The unseen cards in an order by chance, as [`View::determinize`] takes them: cards that are likelier for players of the
+    /// kinds that were drawn come to hands more often.
+    pub(super) fn draw_order(&self, kinds: &[usize; MAX_PLAYERS], order: &mut Vec<Card>, dice: &mut Dice) {
         order.clear();
         order.extend(&self.unseen);
         let mut places: [usize; Card::COUNT] = std::array::from_fn(|place| place);
@@ -216,7 +238,7 @@ impl Belief {
         let begin = below(dice, self.players);
         let mut taken = [false; Card::COUNT];
         for seat in (0..self.players).map(|seat| (begin + seat) % self.players) {
-            let weights = &self.weights[seat];
+            let weights = &self.weights[seat][kinds[seat]];
             for slot in 0..self.hand_sizes[seat] {
                 let sum: f32 =
                     weights.iter().zip(&taken).filter(|(_, taken)| !**taken).map(|(weight, _)| weight).sum();
@@ -262,3 +284,10 @@ const LIKELIHOOD: [[f32; RANKS * RANKS]; KINDS] = include!("ranks.in");
 /// ordered the two how when the first was played (see [`Ranks::order`]); in thousandths of all such pairs. Measured by
 /// `parade-training ranks`.
 const ORDER: [[f32; GAPS * ORDERS]; KINDS] = include!("orders.in");
+
+/// How likely a seat of a kind plays a card although it holds another that costs so much more, as the greedy and as the
+/// heuristic bot count.
+fn chance(kind: usize, more: &[f32; 2]) -> f32 {
+    let more = if kind == GREEDY { more[0] } else { more[1] };
+    SURPRISE[kind] + (1.0 - SURPRISE[kind]) * sigmoid(more / DOUBT[kind])
+}

@@ -37,14 +37,15 @@ pub(crate) fn look_at_last_two(
         if deal > 0 && deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             break;
         }
-        belief.draw_order(&mut order, dice);
+        let drawn = belief.draw_kinds(dice);
+        belief.draw_order(&drawn, &mut order, dice);
         let Ok(game) = view.determinize(&order) else { break };
         let Some(mut game) = before_choices(&game) else { break };
         let playout = Playout {
             net,
             seat: view.seat(),
             kinds: belief.kinds_clockwise(),
-            drawn: belief.draw_kinds(dice),
+            drawn,
             plies: 0,
             heuristic: &heuristic,
         };

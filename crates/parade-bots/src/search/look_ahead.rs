@@ -149,13 +149,14 @@ fn look_at_cards(
         let mut deal = 0;
         while deal < deals && (deal % DEALS_A_LOOK != 0 || until.is_none_or(|until| Instant::now() < until)) {
             deal += 1;
-            belief.draw_order(&mut order, dice);
+            let drawn = belief.draw_kinds(dice);
+            belief.draw_order(&drawn, &mut order, dice);
             let Ok(game) = view.determinize(&order) else { break };
             let playout = Playout {
                 net,
                 seat: view.seat(),
                 kinds,
-                drawn: belief.draw_kinds(dice),
+                drawn,
                 plies: plies(view.face_up().players()),
                 heuristic: &heuristic,
             };

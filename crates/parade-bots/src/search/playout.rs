@@ -9,7 +9,7 @@ use crate::{Bot, Dice, Greedy, Heuristic};
 /// of the moves then, and a net for each costs more playouts than it is worth.
 const NET: usize = 0;
 /// The kind that plays as the greedy bot does.
-const GREEDY: usize = 2;
+pub(super) const GREEDY: usize = 2;
 
 /// What a seat that plays by the net thinks of the others: mostly that they do too.
 const LIKE_ITSELF: [Kinds; MAX_PLAYERS - 1] = [[0.8, 0.12, 0.08]; MAX_PLAYERS - 1];

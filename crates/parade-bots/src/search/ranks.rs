@@ -4,7 +4,6 @@ use parade_rules::{Card, FaceUp, Seat};
 
 use crate::Heuristic;
 use crate::greedy::sum_taken;
-use crate::net::KINDS;
 
 /// Classes of rank, from "nothing was cheaper" to "all was cheaper".
 pub const RANKS: usize = 8;
@@ -58,17 +57,13 @@ impl Ranks {
         3 * by(&self.greedy) + by(&self.heuristic)
     }
 
-    /// By kind of player, whether the seat would rather have played the card than the one that it did play: 1 if it would,
-    /// 0 if not, 0.5 if either was as good. `card` is a place in the cards that were worked out.
+    /// How much more a card would have cost than the one played, as the greedy and as the heuristic bot count.
     #[must_use]
-    pub fn prefers(&self, card: usize) -> [f32; KINDS] {
-        let by = |costs: &[f32]| match (costs.get(card), costs.first()) {
-            (Some(cost), Some(played)) if cost < played => 1.0,
-            (Some(cost), Some(played)) if cost > played => 0.0,
-            _ => 0.5,
-        };
-        let heuristic = by(&self.heuristic);
-        [heuristic, heuristic, by(&self.greedy)]
+    pub fn margins(&self, card: usize) -> [f32; 2] {
+        [&self.greedy, &self.heuristic].map(|costs| match (costs.get(card), costs.first()) {
+            (Some(cost), Some(played)) => cost - played,
+            _ => 0.0,
+        })
     }
 }
 
