@@ -13,9 +13,9 @@ use crate::{Bot, Dice, Thinking};
 pub const fn standard_playouts(players: usize) -> u32 {
     match players {
         2 => 130,
-        3 => 150,
-        4 => 200,
-        _ => 250,
+        3 => 170,
+        4 => 220,
+        _ => 270,
     }
 }
 

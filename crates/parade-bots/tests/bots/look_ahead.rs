@@ -40,7 +40,7 @@ fn a_net_thinks_the_same_to_the_bit_on_every_machine() {
 }
 
 /// They change with the nets, and with nothing else.
-const GOLDEN_SUMS: [u32; 5] = [756_531_675, 2_534_945_745, 3_061_536_140, 539_889_186, 2_288_821_065];
+const GOLDEN_SUMS: [u32; 5] = [964_039_008, 1_751_420_209, 1_722_522_520, 359_788_833, 2_028_359_970];
 
 #[test]
 fn the_same_playouts_and_dice_give_the_same_moves() {
@@ -60,7 +60,7 @@ fn the_same_playouts_and_dice_give_the_same_moves() {
 }
 
 /// See [`GOLDEN_SUMS`].
-const GOLDEN_MOVES: &str = "P7 B3 B5 B7 G4 B3 B8 K5 B5 K0 G9 O1 K1 P9 G2 K2";
+const GOLDEN_MOVES: &str = "P7 B3 B5 K2 G4 B3 O8 K2 B5 K0 G9 O1 K1 P9 G2 K2";
 
 #[test]
 fn an_assessment_names_every_choice_once_and_is_in_order() {
