@@ -191,6 +191,20 @@ telling-hint-choice = { $count ->
     [one] { $choice }: { $chance } to win, { $points } point expected, { $rival } for the best rival.
    *[other] { $choice }: { $chance } to win, { $points } points expected, { $rival } for the best rival.
   }
+telling-hint-hopeless = { $what ->
+    [pairs] No pair wins this any more
+   *[cards] No card wins this any more
+  }, as far as can be told: { $count ->
+    [one] this one loses by the least.
+   *[other] these lose by the least.
+  }
+telling-hint-certain = { $what ->
+    [pairs] Every pair wins this
+   *[cards] Every card wins this
+  }, as far as can be told: { $count ->
+    [one] this one wins by the most.
+   *[other] these win by the most.
+  }
 telling-hint-win = to win
 telling-hint-points = points
 telling-hint-rivals = rival

@@ -198,6 +198,20 @@ telling-hint-choice = { $count ->
     [one] { $choice } : { $chance } de chances, { $points } point attendu, { $rival } au meilleur rival.
    *[other] { $choice } : { $chance } de chances, { $points } points attendus, { $rival } au meilleur rival.
   }
+telling-hint-hopeless = { $what ->
+    [pairs] Aucune paire ne gagne plus
+   *[cards] Aucune carte ne gagne plus
+  }, autant qu’on puisse en juger : { $count ->
+    [one] celle-ci perd avec le plus petit écart.
+   *[other] celles-ci perdent avec le plus petit écart.
+  }
+telling-hint-certain = { $what ->
+    [pairs] Toutes les paires gagnent
+   *[cards] Toutes les cartes gagnent
+  }, autant qu’on puisse en juger : { $count ->
+    [one] celle-ci gagne avec le plus grand écart.
+   *[other] celles-ci gagnent avec le plus grand écart.
+  }
 telling-hint-win = victoire
 telling-hint-points = points
 telling-hint-rivals = rival

@@ -30,10 +30,11 @@ mod outlook;
 mod queen;
 mod random;
 pub mod search;
+mod settled;
 mod thinking;
 mod weights;
 
-pub use advice::{Advice, advise};
+pub use advice::{Advice, Outlook, advise};
 pub use dice::{Dice, dice_for};
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;
@@ -43,6 +44,7 @@ pub use levels::Level;
 pub use nets::{net_for, notes};
 pub use queen::{Queen, assess, standard_playouts};
 pub use random::Random;
+pub use settled::settled;
 pub use thinking::Thinking;
 pub use weights::Weights;
 

@@ -1,16 +1,25 @@
-//! How often a seat wins that was told a win chance.
+//! How often a seat wins that is told a win chance, and what scale and shift make the chances of the look-ahead come true.
 
+use std::io::Write;
 use std::path::PathBuf;
+use std::thread;
 
-use parade_bots::net::{Features, Turn, UNKNOWN};
-use parade_bots::{Bot, Dice, Knave, Thinking, assess, dice_for, net_for};
-use parade_rules::{Action, Deal, Edition, Game, MAX_PLAYERS, Phase, Seat};
+use anyhow::Context;
+use indicatif::ProgressBar;
+use parade_bots::net::{Features, OUTPUTS, Turn, UNKNOWN};
+use parade_bots::{Bot, Dice, Heuristic, Knave, Level, Thinking, assess, dice_for, net_for, settled};
+use parade_rules::{Action, Deal, Edition, Game, MAX_PLAYERS, Phase, Seat, View};
 use rand_core::SeedableRng;
 
 use crate::chance::below;
+use crate::settle::logistic;
 
 /// How many classes of win chance there are.
 const BINS: usize = 10;
+/// A class with a smaller share of the positions says little.
+const FEW: f64 = 0.005;
+/// What is told for certain is taken for this logit, up or down: no finite one fits it.
+const CERTAIN: f32 = 8.0;
 
 /// What to count.
 #[derive(clap::Args)]
@@ -21,15 +30,51 @@ pub(crate) struct Calibration {
     /// How many games.
     #[arg(long, default_value_t = 4000)]
     games: u64,
-    /// Playouts a move of the queen at every seat; 0 for the net alone.
-    #[arg(long, default_value_t = 0)]
-    playouts: u32,
+    /// Who tells the chances: the net alone, as the knave plays by it, or the queen's look-ahead.
+    #[arg(long, value_enum, default_value_t = Who::Net)]
+    who: Who,
+    /// Who sits at the other seats.
+    #[arg(long, value_enum, default_value_t = Table::Same)]
+    table: Table,
+    /// Playouts a move of every queen; without it as many as a hint has.
+    #[arg(long)]
+    playouts: Option<u32>,
     /// The seed of the deals.
     #[arg(long, default_value_t = 9000)]
     seed: u64,
-    /// A file that a line of JSON is added to.
+    /// How many games are played at once.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// A file that a line of JSON is added to for each of those who tell.
     #[arg(long)]
     out: Option<PathBuf>,
+}
+
+/// Who tells the chances.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Who {
+    Net,
+    Queen,
+}
+
+/// Who sits at the other seats.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Table {
+    /// The same as the one who is told the chances; then all seats are.
+    Same,
+    /// Heuristic bots.
+    Heuristic,
+    /// Each drawn from duchess, knave and queen.
+    Mixed,
+}
+
+/// A chance that was told, and what the seat won: 1, 0, or its share.
+#[derive(Clone, Copy)]
+struct Told {
+    chance: f32,
+    won: f64,
+    /// For a card, not for the last two.
+    card: bool,
 }
 
 /// One class of win chance.
@@ -37,85 +82,277 @@ pub(crate) struct Calibration {
 struct Bin {
     told: f64,
     won: f64,
-    count: u32,
+    count: f64,
+    /// The squared sums over the positions of each game of what was won above what was told: the positions of a game share
+    /// its end.
+    by_game: f64,
+}
+
+impl Bin {
+    fn told(&self) -> f64 {
+        self.told / self.count
+    }
+
+    fn won(&self) -> f64 {
+        self.won / self.count
+    }
+
+    fn off(&self) -> f64 {
+        (self.told() - self.won()).abs()
+    }
+
+    /// The standard error of the share won.
+    fn error(&self) -> f64 {
+        self.by_game.sqrt() / self.count
+    }
 }
 
 impl Calibration {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let players = usize::try_from(self.players)?;
-        let mut bins = [Bin::default(); BINS];
-        for number in 0..self.games {
-            let mut dice = Dice::seed_from_u64(self.seed.wrapping_mul(1_000_003).wrapping_add(number));
-            let deal = Deal::shuffled(Edition::Rules2013, players, |bound| below(&mut dice, bound))?;
-            self.count(&deal, number, &mut bins);
+        let games = self.play_all(players)?;
+        println!("{players} players, {} games, at a table of {}", self.games, self.table_name());
+        match self.who {
+            Who::Net => self.report("net", &games),
+            Who::Queen => {
+                self.report("look-ahead", &games)?;
+                let cards = |told: &Told| told.card;
+                println!("  cards alone: {}", off(&bins(&games, cards)));
+                println!("  the last two alone: {}", off(&bins(&games, |told| !told.card)));
+                let shown: Vec<Vec<Told>> = games
+                    .iter()
+                    .map(|game| {
+                        let show = |told: &Told| Told { chance: settled(players, told.chance), ..*told };
+                        game.iter().map(show).collect()
+                    })
+                    .collect();
+                self.report("hint", &shown)?;
+                let [scale, shift] = fit(&games);
+                println!(
+                    "for parade-bots/src/settled.rs:\n    [{scale:.3}, {shift:.3}], // {players} players"
+                );
+                Ok(())
+            }
         }
-        println!("{players} players, {} games, {} playouts", self.games, self.playouts);
-        println!("told    won     positions");
-        for bin in bins.iter().filter(|bin| bin.count > 0) {
-            let count = f64::from(bin.count);
-            println!("{:5.1} % {:5.1} % {:8}", 100.0 * bin.told / count, 100.0 * bin.won / count, bin.count);
-        }
-        if let Some(out) = &self.out {
-            let bins: Vec<_> = bins
-                .iter()
-                .filter(|bin| bin.count > 0)
-                .map(|bin| {
-                    let count = f64::from(bin.count);
-                    serde_json::json!({"told": bin.told / count, "won": bin.won / count, "positions": bin.count})
-                })
-                .collect();
-            let line = serde_json::json!({
-                "players": players, "games": self.games, "playouts": self.playouts, "seed": self.seed, "bins": bins,
-            });
-            use std::io::Write;
-            writeln!(std::fs::OpenOptions::new().create(true).append(true).open(out)?, "{line}")?;
-        }
-        Ok(())
     }
 
-    fn count(&self, deal: &Deal, number: u64, bins: &mut [Bin; BINS]) {
+    /// What was told in each game, in the order of the games, however many are played at once.
+    fn play_all(&self, players: usize) -> anyhow::Result<Vec<Vec<Told>>> {
+        let threads = self.threads.max(1);
+        let bar = ProgressBar::new(self.games);
+        let play_some = |first: usize| -> anyhow::Result<Vec<Vec<Told>>> {
+            (first as u64..self.games)
+                .step_by(threads)
+                .map(|number| {
+                    let mut dice =
+                        Dice::seed_from_u64(self.seed.wrapping_mul(1_000_003).wrapping_add(number));
+                    let deal = Deal::shuffled(Edition::Rules2013, players, |bound| below(&mut dice, bound))?;
+                    let told = self.play(&deal, number, &mut dice);
+                    bar.inc(1);
+                    Ok(told)
+                })
+                .collect()
+        };
+        let by_thread: Vec<Vec<Vec<Told>>> = thread::scope(|scope| {
+            let handles: Vec<_> = (0..threads).map(|first| scope.spawn(move || play_some(first))).collect();
+            let results =
+                handles.into_iter().map(|handle| handle.join().expect("a thread that did not panic"));
+            results.collect::<anyhow::Result<_>>()
+        })?;
+        bar.finish_and_clear();
+        let mut iterators: Vec<_> = by_thread.into_iter().map(Vec::into_iter).collect();
+        Ok((0..usize::try_from(self.games)?)
+            .filter_map(|number| iterators[number % threads].next())
+            .collect())
+    }
+
+    fn play(&self, deal: &Deal, number: u64, dice: &mut Dice) -> Vec<Told> {
+        let players = deal.players();
+        let thinking = self.playouts.map_or(Thinking::Standard, Thinking::Playouts);
+        let asks = usize::try_from(number).unwrap_or_default() % players;
+        // Nobody is here who decides by what is told.
+        let others: Vec<Option<Box<dyn Bot>>> = (0..players)
+            .map(|seat| match self.table {
+                Table::Same => None,
+                _ if seat == asks => None,
+                Table::Heuristic => Some(Box::new(Heuristic::default()) as Box<dyn Bot>),
+                Table::Mixed => {
+                    let drawn = [Level::Duchess, Level::Knave, Level::Queen][below(dice, 3) as usize];
+                    Some(drawn.bot(thinking))
+                }
+            })
+            .collect();
         let mut game = Game::new(deal);
-        let mut told: Vec<(Seat, f32)> = Vec::new();
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());
+        let mut told: Vec<(Seat, f32, bool)> = Vec::new();
+        let mut decide = |game: &Game, seat: Seat, card: bool| {
+            let view = game.view(seat).expect("a seat");
+            let mut dice = dice_for(&seed, game.face_up().turn(), seat);
+            match &others[seat] {
+                Some(bot) => bot.act(&view, &mut dice),
+                None => {
+                    let (action, chance) = self.decide(&view, thinking, &mut dice);
+                    told.extend(chance.map(|chance| (seat, chance, card)));
+                    action
+                }
+            }
+        };
         while let Phase::Play { seat } = game.face_up().phase() {
-            let (action, win) = self.decide(&game, seat, &seed);
-            told.push((seat, win));
-            let Action::Play(card) = action else { unreachable!("a card is to be played") };
+            let Action::Play(card) = decide(&game, seat, true) else {
+                unreachable!("a card is to be played")
+            };
             game.play(card).expect("a card of the hand");
         }
-        for seat in 0..deal.players() {
-            let (action, win) = self.decide(&game, seat, &seed);
-            if self.playouts > 0 {
-                told.push((seat, win));
-            }
-            let Action::Discard(two) = action else { unreachable!("two cards are to be discarded") };
+        for seat in 0..players {
+            let Action::Discard(two) = decide(&game, seat, false) else {
+                unreachable!("two cards are to be discarded")
+            };
             game.discard(seat, two).expect("two cards of the hand");
         }
         let winners = game.score().map(|score| score.winners).unwrap_or_default();
-        for (seat, win) in told {
-            let won = if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 10")]
-            let bin = &mut bins[((win * BINS as f32) as usize).min(BINS - 1)];
-            bin.told += f64::from(win);
-            bin.won += won;
-            bin.count += 1;
+        let won = |seat| if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+        told.into_iter().map(|(seat, chance, card)| Told { chance, won: won(seat), card }).collect()
+    }
+
+    /// What a seat does, and the win chance that it is told for it; the net says none for the last two.
+    fn decide(&self, view: &View, thinking: Thinking, dice: &mut Dice) -> (Action, Option<f32>) {
+        if self.who == Who::Queen {
+            let assessment = assess(view, thinking, dice);
+            let best = assessment.choices.first().expect("a view that is to act");
+            return (best.action, Some(best.win));
+        }
+        let action = Knave.act(view, dice);
+        let Action::Play(card) = action else { return (action, None) };
+        let turn = Turn::new(view.face_up(), view.seat(), view.hand());
+        let features = Features::new(&turn.after(card), &[UNKNOWN; MAX_PLAYERS - 1]);
+        (action, Some(net_for(view.face_up().players()).judge(&features).win))
+    }
+
+    const fn table_name(&self) -> &'static str {
+        match (self.table, self.who) {
+            (Table::Same, Who::Net) => "knaves",
+            (Table::Same, Who::Queen) => "queens",
+            (Table::Heuristic, _) => "heuristic bots",
+            (Table::Mixed, _) => "duchess, knave and queen",
         }
     }
 
-    /// What a seat does, and the win chance that it is told for it.
-    fn decide(&self, game: &Game, seat: Seat, seed: &[u8; 32]) -> (Action, f32) {
-        let view = game.view(seat).expect("a seat");
-        let mut dice = dice_for(seed, game.face_up().turn(), seat);
-        if self.playouts > 0 {
-            let assessment = assess(&view, Thinking::Playouts(self.playouts), &mut dice);
-            let best = assessment.choices.first().expect("a view that is to act");
-            return (best.action, best.win);
+    /// Prints what came of the chances that somebody tells, and writes it to the file.
+    fn report(&self, told_by: &str, games: &[Vec<Told>]) -> anyhow::Result<()> {
+        let bins = bins(games, |_| true);
+        println!("{told_by}: {}\n  told    won            positions", off(&bins));
+        let full: Vec<&Bin> = bins.iter().filter(|bin| bin.count > 0.0).collect();
+        for bin in &full {
+            let [told, won, error] = [bin.told(), bin.won(), 1.96 * bin.error()].map(|share| 100.0 * share);
+            println!("  {told:5.1} % {won:5.1} % ± {error:4.1} {:8}", bin.count);
         }
-        let action = Knave.act(&view, &mut dice);
-        let Action::Play(card) = action else { return (action, 0.0) };
-        let turn = Turn::new(view.face_up(), seat, view.hand());
-        let features = Features::new(&turn.after(card), &[UNKNOWN; MAX_PLAYERS - 1]);
-        (action, net_for(game.face_up().players()).judge(&features).win)
+        let Some(out) = &self.out else { return Ok(()) };
+        let of_bin = |bin: &&Bin| {
+            serde_json::json!({
+                "told": bin.told(), "won": bin.won(), "error": bin.error(), "positions": bin.count as u64,
+            })
+        };
+        let line = serde_json::json!({
+            "told_by": told_by, "table": self.table_name(), "players": self.players, "games": self.games,
+            "playouts": self.playouts, "seed": self.seed, "mean_off": mean_off(&bins), "most_off": most_off(&bins),
+            "bins": full.iter().map(of_bin).collect::<Vec<_>>(),
+        });
+        let file = std::fs::OpenOptions::new().create(true).append(true).open(out);
+        writeln!(file.with_context(|| out.display().to_string())?, "{line}")?;
+        Ok(())
+    }
+}
+
+/// The classes of what was told.
+fn bins(games: &[Vec<Told>], counts: impl Fn(&Told) -> bool) -> [Bin; BINS] {
+    let mut bins = [Bin::default(); BINS];
+    for game in games {
+        let mut above = [0.0; BINS];
+        for told in game.iter().filter(|told| counts(told)) {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 10")]
+            let place = ((told.chance * BINS as f32) as usize).min(BINS - 1);
+            bins[place].told += f64::from(told.chance);
+            bins[place].won += told.won;
+            bins[place].count += 1.0;
+            above[place] += told.won - f64::from(told.chance);
+        }
+        for (bin, above) in bins.iter_mut().zip(above) {
+            bin.by_game += above * above;
+        }
+    }
+    bins
+}
+
+/// How far the classes are off, each weighted by its positions.
+fn mean_off(bins: &[Bin]) -> f64 {
+    let all: f64 = bins.iter().map(|bin| bin.count).sum();
+    let off = bins.iter().filter(|bin| bin.count > 0.0).map(|bin| bin.count * bin.off());
+    off.sum::<f64>() / all.max(1.0)
+}
+
+/// How far the class is off that is off most; those with few positions aside.
+fn most_off(bins: &[Bin]) -> f64 {
+    let all: f64 = bins.iter().map(|bin| bin.count).sum();
+    bins.iter().filter(|bin| bin.count > FEW * all).map(Bin::off).fold(0.0, f64::max)
+}
+
+fn off(bins: &[Bin]) -> String {
+    format!("off by {:.1} points on average, {:.1} at most", 100.0 * mean_off(bins), 100.0 * most_off(bins))
+}
+
+/// The scale and shift of the logit with which the chances come true.
+fn fit(games: &[Vec<Told>]) -> [f64; 2] {
+    let logit = |chance: f32| (chance / (1.0 - chance)).ln().clamp(-CERTAIN, CERTAIN);
+    #[expect(clippy::cast_possible_truncation, reason = "0, 1 or a share")]
+    let of = |told: &Told| {
+        let mut said = ([0.0; OUTPUTS], [0.0; OUTPUTS]);
+        (said.0[0], said.1[0]) = (logit(told.chance), told.won as f32);
+        said
+    };
+    logistic(&games.iter().flatten().map(of).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(chance: f32, won: f64) -> Told {
+        Told { chance, won, card: true }
+    }
+
+    #[test]
+    fn what_comes_true_is_not_off() {
+        // One of four wins that are told a quarter, and half of those that are told 40 %.
+        let quarter = |number: u8| told(0.25, f64::from(u8::from(number % 4 == 0)));
+        let games: Vec<Vec<Told>> =
+            (0..40).map(|number| vec![quarter(number), told(0.4, f64::from(number % 2))]).collect();
+        let bins = bins(&games, |_| true);
+        assert_eq!([bins[2].count, bins[4].count], [40.0, 40.0]);
+        assert!(bins[2].off() < 1e-6 && (most_off(&bins) - 0.1).abs() < 1e-6);
+        assert!((mean_off(&bins) - 0.05).abs() < 1e-6);
+        // The deviation of one of four, over the root of forty games.
+        assert!((bins[2].error() - (0.1875_f64 / 40.0).sqrt()).abs() < 1e-6);
+    }
+
+    #[test]
+    fn positions_of_one_game_are_not_more_evidence_than_the_game() {
+        let once: Vec<Vec<Told>> = (0..40).map(|number| vec![told(0.5, f64::from(number % 2))]).collect();
+        let ten_times: Vec<Vec<Told>> = once.iter().map(|game| game.repeat(10)).collect();
+        let error = |games| bins(games, |_| true)[5].error();
+        assert!((error(&once) - error(&ten_times)).abs() < 1e-9);
+    }
+
+    #[test]
+    fn what_is_told_twice_too_boldly_is_scaled_by_half() {
+        let games: Vec<Vec<Told>> = (-30..=30_i8)
+            .map(|step| {
+                let logit = f32::from(step) / 10.0;
+                let chance = |logit: f32| 1.0 / (1.0 + (-logit).exp());
+                vec![told(chance(2.0 * logit), f64::from(chance(logit)))]
+            })
+            .collect();
+        let [scale, shift] = fit(&games);
+        assert!((scale - 0.5).abs() < 1e-2 && shift.abs() < 1e-2, "{scale} {shift}");
     }
 }

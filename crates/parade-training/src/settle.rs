@@ -13,7 +13,7 @@ use rand_core::SeedableRng;
 use crate::chance::below;
 
 /// What the net said of a chosen card, and how the game ended.
-type Said = ([f32; OUTPUTS], [f32; OUTPUTS]);
+pub(crate) type Said = ([f32; OUTPUTS], [f32; OUTPUTS]);
 
 /// Scales and shifts the outputs to fit `games` games of the net against itself.
 pub(crate) fn settle(net: &mut Net, games: u64, seed: u64) {
@@ -75,7 +75,7 @@ fn best(net: &Net, game: &Game, seat: Seat) -> (Card, [f32; OUTPUTS]) {
 }
 
 /// The slope and shift of the logit with which the win chances fit best, by Newton's method.
-fn logistic(said: &[Said]) -> [f64; 2] {
+pub(crate) fn logistic(said: &[Said]) -> [f64; 2] {
     let (mut slope, mut shift) = (1.0_f64, 0.0_f64);
     for _ in 0..12 {
         let (mut by_slope, mut by_shift) = (0.0, 0.0);

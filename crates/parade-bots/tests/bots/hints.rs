@@ -135,7 +135,7 @@ fn check_discard(view: &View, discard: [Card; 2], reason: Reason) {
 }
 
 /// Checks a hint as a whole, and gives the kinds of its reasons.
-fn check(view: &View, hint: &Hint) -> BTreeSet<String> {
+pub(crate) fn check(view: &View, hint: &Hint) -> BTreeSet<String> {
     assert_eq!(view.check(hint.action), Ok(()));
     assert!((1..=MAX_REASONS).contains(&hint.reasons.len()), "{hint:?}");
     for (place, &reason) in hint.reasons.iter().enumerate() {

@@ -1,5 +1,6 @@
 //! The bots at whole tables, and what their hints say.
 
+mod advice;
 mod choices;
 mod hints;
 mod legal;

@@ -1,7 +1,7 @@
 //! A hint told: what to do, what each choice comes to, and why.
 
 use parade_bots::search::Choice;
-use parade_bots::{Advice, Hint, Reason, Thinking, advise, dice_for};
+use parade_bots::{Advice, Hint, Outlook, Reason, Thinking, advise, dice_for};
 use parade_messages::text;
 use parade_rules::{Action, Card, Color, Edition, View};
 
@@ -63,18 +63,20 @@ impl Teller<'_> {
         let choices = advice.choices.iter().take(shown).map(|choice| self.choice(choice, view));
         let mut choices: Vec<ChoiceTold> = choices.collect();
         let equals = advice.equals.min(choices.len());
-        // Points count a little in the order of the choices, but a column of numbers that fall reads easier.
-        choices[equals..].sort_by(|one, other| other.win.total_cmp(&one.win));
+        if advice.outlook == Outlook::Open {
+            // Points count a little in the order of the choices, but a column of numbers that fall reads easier.
+            choices[equals..].sort_by(|one, other| other.win.total_cmp(&one.win));
+        }
         let best = advice.choices.first().map(|choice| (choice.action, cards_of(choice.action, view)));
         let mut why: Vec<String> = Vec::new();
         let what = match best {
-            Some((action, cards)) if equals > 1 => {
+            Some((action, ref cards)) if equals > 1 => {
                 why.push(match action {
                     Action::Play(_) => {
-                        text!(self.messages, "telling-hint-play-say", card = marks(&cards))
+                        text!(self.messages, "telling-hint-play-say", card = marks(cards))
                     }
                     Action::Discard(_) => {
-                        text!(self.messages, "telling-hint-keep-say", cards = listed(&cards))
+                        text!(self.messages, "telling-hint-keep-say", cards = listed(cards))
                     }
                 });
                 let names: Vec<&str> = choices[..equals].iter().map(|choice| choice.cards.as_str()).collect();
@@ -86,6 +88,9 @@ impl Teller<'_> {
             Some((action, _)) => self.deed(action, view),
             None => String::new(),
         };
+        if let Some((action, _)) = best {
+            why.extend(self.outlook(advice.outlook, action, equals));
+        }
         why.extend(advice.reasons.iter().map(|reason| capitalized(&self.reason(reason, view))));
         AdviceTold { what, choices, equals, why: why.join(" ") }
     }
@@ -108,6 +113,23 @@ impl Teller<'_> {
             rival = rival.clone()
         );
         ChoiceTold { cards, win: choice.win.clamp(0.0, 1.0), chance, points, rival, sentence }
+    }
+
+    /// That no choice wins any more, or that all do, and that the best ones are so by their points.
+    fn outlook(&self, outlook: Outlook, action: Action, equals: usize) -> Option<String> {
+        let what = match action {
+            Action::Play(_) => "cards",
+            Action::Discard(_) => "pairs",
+        };
+        match outlook {
+            Outlook::Open => None,
+            Outlook::Hopeless => {
+                Some(text!(self.messages, "telling-hint-hopeless", what = what, count = equals))
+            }
+            Outlook::Certain => {
+                Some(text!(self.messages, "telling-hint-certain", what = what, count = equals))
+            }
+        }
     }
 
     /// "Play G3.", "Keep R1 and P7."

@@ -1,7 +1,7 @@
 //! The situations of the designed screens. Positions need not be reachable.
 
 use parade_bots::search::Choice;
-use parade_bots::{Advice, Reason};
+use parade_bots::{Advice, Outlook, Reason};
 use parade_messages::{Language, Messages};
 use parade_rules::{
     Action, Card, CardSet, Edition, FaceUp, FaceUpParts, LastRound, PastTurn, Phase, Reasons, View,
@@ -123,7 +123,12 @@ pub(crate) fn advice() -> Advice {
         choice("G4", 0.004, 102.0),
     ];
     let next = Reason::LeavesTakers { next: 1, takers: 21, unseen: 28 };
-    Advice { choices, equals: 2, reasons: vec![Reason::CostsPoints { change: 6 }, next] }
+    Advice {
+        choices,
+        equals: 2,
+        outlook: Outlook::Open,
+        reasons: vec![Reason::CostsPoints { change: 6 }, next],
+    }
 }
 
 /// The last round of a six-player game with 18 cards in the parade and 30 before one player.
