@@ -1,4 +1,5 @@
-//! A hint over the table: what to do, what each choice comes to, and why. The hand stays in sight below it.
+//! A hint over the table: what to do, what each choice comes to, and why. The hand stays in sight below it, and the parade
+//! above it where there is room.
 
 use parade_messages::text;
 use ratatui::buffer::Buffer;
@@ -13,8 +14,17 @@ use crate::widgets::{Look, Pen};
 
 /// The widest that it gets.
 const WIDEST: u16 = 72;
+/// The narrowest with the reasons under the choices, where it need not be.
+const TALL: u16 = 60;
 /// The row of the first choice: after the edge, what to do, an empty row and the head of the columns.
 const FIRST: u16 = 4;
+
+/// What stands between the choices and the reasons where they are side by side.
+const BETWEEN: u16 = 4;
+/// The widest that the choices get there.
+const CHOICES: u16 = 52;
+/// The narrowest that the reasons get there.
+const NARROWEST: u16 = 30;
 
 /// A hint.
 #[derive(Clone, Copy, Debug)]
@@ -23,29 +33,82 @@ pub struct AdviceOverlay<'a> {
     pub look: Look<'a>,
     /// What is told.
     pub told: &'a AdviceTold,
+    /// Where it lies over nothing that one wants to see beside it, if there is such a place: it goes there if it fits.
+    pub free: Option<Rect>,
 }
 
 impl AdviceOverlay<'_> {
-    /// Draws it under the top line of an area, over what is there.
+    /// Draws it, over what is there: where it may hide things, or if that is too small, under the top line of an area.
     pub fn render(&self, area: Rect, buffer: &mut Buffer) {
-        let width = WIDEST.min(area.width);
-        let room = width.saturating_sub(6);
-        let why = wrap(self.look, &self.told.why, room);
-        let rows = columns(self.told.choices.len());
-        let height = (FIRST + rows + columns(why.len()) + 4).min(area.height.saturating_sub(1));
-        let x = area.x + area.width.saturating_sub(width) / 2;
-        let pen = &mut framed_at(self.look, Rect { x, y: area.y + 1, width, height }, buffer);
-        pen.sentence(3, 1, room, &self.told.what, Token::Strong);
-        self.choices(pen, width);
-        for (y, line) in (FIRST + rows + 1..height.saturating_sub(1)).zip(&why) {
-            pen.sentence(3, y, room, line, Token::Ink);
+        let free = self.free.map(|free| free.intersection(area)).unwrap_or_default();
+        let tall = Rect { width: free.width.min(WIDEST), ..free };
+        if tall.width >= TALL && self.height(tall.width) <= tall.height {
+            self.draw_tall(tall, buffer);
+        } else if !self.draw_flat(free, buffer) {
+            let width = WIDEST.min(area.width);
+            let x = area.x + area.width.saturating_sub(width) / 2;
+            let height = area.height.saturating_sub(1);
+            self.draw_tall(Rect { x, y: area.y + 1, width, height }, buffer);
         }
-        let keys = text!(self.look.messages, "notice-keys");
-        pen.put_within(3, height.saturating_sub(2), room, &keys, Token::Second);
     }
 
-    /// A row a choice: the cards, the chance to win in per cent and drawn, the points, those of the best rival.
-    fn choices(&self, pen: &mut Pen<'_, '_>, width: u16) {
+    /// Why, in lines of a width.
+    fn why(&self, width: u16) -> Vec<String> {
+        wrap(self.look, &self.told.why, width)
+    }
+
+    /// How high it is with the reasons under the choices.
+    fn height(&self, width: u16) -> u16 {
+        let why = columns(self.why(width.saturating_sub(6)).len());
+        FIRST + columns(self.told.choices.len()) + why + 4
+    }
+
+    /// With the reasons under the choices, from the top of an area on.
+    fn draw_tall(&self, area: Rect, buffer: &mut Buffer) {
+        let room = area.width.saturating_sub(6);
+        let height = self.height(area.width).min(area.height);
+        let pen = &mut framed_at(self.look, Rect { height, ..area }, buffer);
+        pen.sentence(3, 1, room, &self.told.what, Token::Strong);
+        self.choices(pen, FIRST, area.width);
+        let why = FIRST + columns(self.told.choices.len()) + 1;
+        for (y, line) in (why..height.saturating_sub(1)).zip(&self.why(room)) {
+            pen.sentence(3, y, room, line, Token::Ink);
+        }
+        pen.put_within(3, height.saturating_sub(2), room, &self.keys(), Token::Second);
+    }
+
+    /// With the reasons beside the choices, over the lower rows of an area; false, and nothing drawn, if it does not fit.
+    fn draw_flat(&self, area: Rect, buffer: &mut Buffer) -> bool {
+        let room = area.width.saturating_sub(6);
+        let left = (room.saturating_sub(BETWEEN) / 2).min(CHOICES);
+        let x = 3 + left + BETWEEN;
+        let right = area.width.saturating_sub(x + 3);
+        let why = self.why(right);
+        let rows = columns(self.told.choices.len()).max(columns(why.len()).saturating_sub(1));
+        // The edges, what to do, the head of the columns.
+        let height = rows + 4;
+        let keys = self.keys();
+        let first_line = self.look.sentence_width(&self.told.what) + 2 + self.look.width(&keys);
+        if height > area.height || first_line > room || right < NARROWEST {
+            return false;
+        }
+        let y = area.y + area.height - height;
+        let pen = &mut framed_at(self.look, Rect { y, height, ..area }, buffer);
+        pen.sentence(3, 1, room, &self.told.what, Token::Strong);
+        pen.put_before(area.width.saturating_sub(3), 1, &keys, Token::Second);
+        self.choices(pen, 3, left + 6);
+        for (y, line) in (2..).zip(&why) {
+            pen.sentence(x, y, right, line, Token::Ink);
+        }
+        true
+    }
+
+    fn keys(&self) -> String {
+        text!(self.look.messages, "notice-keys")
+    }
+
+    /// A row a choice from the first on, its head above it: the cards, the chance to win in per cent and drawn, the points, those of the best rival.
+    fn choices(&self, pen: &mut Pen<'_, '_>, first: u16, width: u16) {
         let messages = self.look.messages;
         let (win, points) = (text!(messages, "telling-hint-win"), text!(messages, "telling-hint-points"));
         let rival = text!(messages, "telling-hint-rivals");
@@ -54,10 +117,10 @@ impl AdviceOverlay<'_> {
         let rival_end = width.saturating_sub(3);
         let points_end = rival_end.saturating_sub(self.look.width(&rival) + 2);
         let (bar, bar_end) = (win_end + 2, points_end.saturating_sub(self.look.width(&points) + 2));
-        pen.put_before(win_end, FIRST - 1, &win, Token::Second);
-        pen.put_before(points_end, FIRST - 1, &points, Token::Second);
-        pen.put_before(rival_end, FIRST - 1, &rival, Token::Second);
-        for (place, (y, choice)) in (FIRST..).zip(&self.told.choices).enumerate() {
+        pen.put_before(win_end, first.saturating_sub(1), &win, Token::Second);
+        pen.put_before(points_end, first.saturating_sub(1), &points, Token::Second);
+        pen.put_before(rival_end, first.saturating_sub(1), &rival, Token::Second);
+        for (place, (y, choice)) in (first..).zip(&self.told.choices).enumerate() {
             let best = place < self.told.equals;
             if best {
                 pen.sign(3, y, self.look.glyphs.selected(), Token::Ink);

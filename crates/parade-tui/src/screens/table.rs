@@ -131,6 +131,28 @@ impl TableScreen<'_> {
         }
     }
 
+    /// Where a hint hides neither the parade nor the hand: over the last turns if they are shown, else over the collections.
+    #[must_use]
+    pub fn free_for_hint(&self, area: Rect) -> Rect {
+        let plan = self.plan(area);
+        let place = match plan.turns_x {
+            Some(x) => {
+                let (x, y) = (x.saturating_sub(2), plan.line + 1);
+                Rect {
+                    x: area.x + x,
+                    y: area.y + y,
+                    width: area.width.saturating_sub(x + 1),
+                    height: area.height.saturating_sub(y),
+                }
+            }
+            None => {
+                let y = plan.lane_y + plan.lane.height();
+                Rect { y: area.y + y, height: plan.line.saturating_sub(y), ..area }
+            }
+        };
+        place.intersection(area)
+    }
+
     fn plan(&self, area: Rect) -> Plan {
         let face_up = self.eyes.face_up();
         Plan::new(area, face_up.players(), face_up.parade().len())

@@ -182,13 +182,11 @@ fn table_of_six_with_all_the_room() {
     check_table("table-6p-200x50", Glyphs::UNICODE, (200, 50), &situations::six(), 0);
 }
 
-/// A hint over the table of four: two cards as good as each other, the others behind.
-#[test]
-fn hint() {
-    let at = situations::four();
+/// A hint over the table of four, at a size: two cards as good as each other, the others behind.
+fn check_hint(name: &str, size: (u16, u16), at: &Situation) {
     let setting = Setting::designed(Glyphs::UNICODE);
     let (look, names) = (setting.look(), Names { names: &at.names, you: Some(0) });
-    let status = status(at.view.face_up(), names, look, 40);
+    let status = status(at.view.face_up(), names, look, size.0.saturating_sub(30));
     let screen = TableScreen {
         since: None,
         look,
@@ -202,10 +200,25 @@ fn hint() {
     };
     let teller = Teller::new(look.messages, at.names.clone(), Edition::Rules2013).to(Some(0));
     let told = teller.advice(&situations::advice(), &at.view);
-    check("hint-80x24", &setting, (80, 24), |area, buffer| {
+    check(name, &setting, size, |area, buffer| {
         screen.render(area, buffer);
-        AdviceOverlay { look, told: &told }.render(area, buffer);
+        AdviceOverlay { look, told: &told, free: Some(screen.free_for_hint(area)) }.render(area, buffer);
     });
+}
+
+#[test]
+fn hint() {
+    check_hint("hint-80x24", (80, 24), &situations::four());
+}
+
+#[test]
+fn hint_with_room() {
+    check_hint("hint-100x30", (100, 30), &situations::four());
+}
+
+#[test]
+fn hint_with_all_the_room() {
+    check_hint("hint-200x50", (200, 50), &situations::four());
 }
 
 #[test]

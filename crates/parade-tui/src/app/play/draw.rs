@@ -40,6 +40,7 @@ impl Play {
         });
         let view = self.view();
         let turns = face_up.history();
+        let mut free = None;
         match (&self.stage, &view) {
             (Stage::Curtain { next }, _) => {
                 CurtainScreen {
@@ -87,8 +88,19 @@ impl Play {
                 let eyes = view.as_ref().map_or(Eyes::Watcher(face_up), Eyes::Seat);
                 let (status, turns) = (status.as_str(), turns.as_slice());
                 let since = self.left_with.as_ref();
-                TableScreen { look, names, eyes, selected, news: &news, turns, status, since, keys: None }
-                    .render(area, buffer);
+                let screen = TableScreen {
+                    look,
+                    names,
+                    eyes,
+                    selected,
+                    news: &news,
+                    turns,
+                    status,
+                    since,
+                    keys: None,
+                };
+                screen.render(area, buffer);
+                free = Some(screen.free_for_hint(area));
             }
         }
         let long = self.answer.as_ref().filter(|answer| self.typed.is_none() && !fits(answer));
@@ -97,7 +109,7 @@ impl Play {
             NoticeOverlay { look, sentences }.render(area, buffer);
         }
         if let Some(told) = self.advice.as_ref().filter(|_| self.typed.is_none()) {
-            AdviceOverlay { look, told }.render(area, buffer);
+            AdviceOverlay { look, told, free }.render(area, buffer);
         }
     }
 
