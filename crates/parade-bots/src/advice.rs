@@ -58,10 +58,10 @@ pub fn advise(view: &View, thinking: Thinking, dice: &mut Dice) -> Option<Advice
 }
 
 impl Outlook {
-    fn of(chances: impl Iterator<Item = f32> + Clone) -> Outlook {
+    fn of(mut chances: impl Iterator<Item = f32> + Clone) -> Outlook {
         if chances.clone().all(|win| win < ROUNDS_AWAY) {
             Outlook::Hopeless
-        } else if chances.clone().all(|win| win > 1.0 - ROUNDS_AWAY) {
+        } else if chances.all(|win| win > 1.0 - ROUNDS_AWAY) {
             Outlook::Certain
         } else {
             Outlook::Open

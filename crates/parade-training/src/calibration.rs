@@ -324,7 +324,7 @@ mod tests {
     #[test]
     fn what_comes_true_is_not_off() {
         // One of four wins that are told a quarter, and half of those that are told 40 %.
-        let quarter = |number: u8| told(0.25, f64::from(u8::from(number % 4 == 0)));
+        let quarter = |number: u8| told(0.25, f64::from(u8::from(number.is_multiple_of(4))));
         let games: Vec<Vec<Told>> =
             (0..40).map(|number| vec![quarter(number), told(0.4, f64::from(number % 2))]).collect();
         let bins = bins(&games, |_| true);
