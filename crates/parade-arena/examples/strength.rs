@@ -198,7 +198,11 @@ fn calibration(folder: &Path, text: &mut String) -> Outcome<()> {
         let found: Vec<&Value> = (2..=6).filter_map(measured).collect();
         let Some(first) = found.first() else { continue };
         let all: Vec<Panel> = found.iter().map(|line| calibration_panel(line)).collect();
-        let texts = Texts { title, x: "told: chance to win in %", y: "won in %" };
+        let texts = Texts {
+            title,
+            x: "told: chance to win in %",
+            y: "won in %; the band is two points to both sides",
+        };
         fs::write(folder.join(format!("calibration-{teller}.svg")), panels(texts, [0.0, 100.0], &all)?)?;
         writeln!(text, "![{title}](strength/calibration-{teller}.svg)\n")?;
         let table = first["table"].as_str().unwrap_or_default();

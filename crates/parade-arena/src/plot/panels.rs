@@ -39,7 +39,7 @@ pub enum Guide {
     Diagonal(f64),
 }
 
-/// Points with a line through them.
+/// Points, with a line through them unless they are held against a diagonal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
     /// What stands at its end; nothing if it is empty.
@@ -124,16 +124,21 @@ fn draw(
         }
         Guide::Diagonal(band) => {
             let (from, to) = (left.max(low), right.min(high));
-            let edge = |shift: f64| [from, to].map(|x| (x, (x + shift).clamp(low, high)));
-            let [[a, b], [d, c]] = [edge(band), edge(-band)];
-            chart.draw_series([Polygon::new(vec![a, b, c, d], HAIRLINE.filled())]).map_err(failed)?;
-            chart.draw_series([PathElement::new(edge(0.0), SECOND)]).map_err(failed)?;
+            // Both corners are cut where the band would leave the picture.
+            let above = [(from, from), (from, from + band), (to - band, to)];
+            let below = [(to, to), (to, to - band), (from + band, from)];
+            let corners = above.into_iter().chain(below).collect::<Vec<_>>();
+            chart.draw_series([Polygon::new(corners, HAIRLINE.filled())]).map_err(failed)?;
+            chart.draw_series([PathElement::new([(from, from), (to, to)], SECOND)]).map_err(failed)?;
         }
     }
     for (place, curve) in panel.curves.iter().enumerate() {
         let color = if place == 0 { INK } else { SECOND };
-        let line: Vec<(f64, f64)> = curve.points.iter().map(|point| (point.x, point.y)).collect();
-        chart.draw_series([PathElement::new(line, color.stroke_width(1))]).map_err(failed)?;
+        // Along a diagonal a line through the points would hide what they are held against.
+        if let Guide::Level(_) = panel.guide {
+            let line: Vec<(f64, f64)> = curve.points.iter().map(|point| (point.x, point.y)).collect();
+            chart.draw_series([PathElement::new(line, color.stroke_width(1))]).map_err(failed)?;
+        }
         for point in &curve.points {
             let [from, to] = point.interval;
             if to > from {
