@@ -115,8 +115,9 @@ impl Belief {
         for seat in (0..players).filter(|&seat| seat != own) {
             // In the last round nobody draws: all that is held now was held before.
             let drew = table.last_round().is_none() || table.hand_size(seat) == Hand::FULL;
-            let looks = looks.iter().rev().filter(|look| look.0 == seat).map(|look| &look.1[..]);
-            belief.learn_hand(seat, looks, drew);
+            let latest_first: Vec<&[[f32; 2]]> =
+                looks.iter().rev().filter(|look| look.0 == seat).map(|look| &look.1[..]).collect();
+            belief.learn_hand(seat, &latest_first, drew);
         }
         belief
     }
@@ -151,17 +152,12 @@ impl Belief {
 
     /// Learns what a seat holds from that it did not play it. A card that is held now was drawn after the latest of the seat's
     /// turns, or after the one before, or so on, each time less likely; since then it was there and was not played.
-    fn learn_hand<'a>(
-        &mut self,
-        seat: Seat,
-        latest_first: impl Iterator<Item = &'a [[f32; 2]]> + Clone,
-        drew: bool,
-    ) {
+    fn learn_hand(&mut self, seat: Seat, latest_first: &[&[[f32; 2]]], drew: bool) {
         for (kind, weights) in self.weights[seat].iter_mut().enumerate() {
             let mut not_played = vec![1.0; weights.len()];
             let mut stays = 1.0;
             weights.fill(0.0);
-            for (look, margins) in latest_first.clone().enumerate() {
+            for (look, margins) in latest_first.iter().enumerate() {
                 let drawn = if look == 0 && !drew { 0.0 } else { DRAWN };
                 let chances = margins.iter().map(|margins| chance(kind, margins));
                 let mean = chances.clone().sum::<f32>() / margins.len().max(1) as f32;
@@ -277,12 +273,13 @@ impl Belief {
 
 /// By kind of player: how often a card of which rank is played, by what the greedy bot counts (rows of eight) and by what
 /// the heuristic does; in thousandths of all. Measured by `parade-training ranks`.
-#[expect(clippy::approx_constant, reason = "measured numbers, none of them a constant")]
+#[allow(clippy::approx_constant, reason = "counted anew for new nets: now and then one is near a constant")]
 const LIKELIHOOD: [[f32; RANKS * RANKS]; KINDS] = include!("ranks.in");
 
 /// By kind of player and by how many own turns a card came later than another, how often which bot that counts would have
 /// ordered the two how when the first was played (see [`Ranks::order`]); in thousandths of all such pairs. Measured by
 /// `parade-training ranks`.
+#[allow(clippy::approx_constant, reason = "counted anew for new nets: now and then one is near a constant")]
 const ORDER: [[f32; GAPS * ORDERS]; KINDS] = include!("orders.in");
 
 /// How likely a seat of a kind plays a card although it holds another that costs so much more, as the greedy and as the
