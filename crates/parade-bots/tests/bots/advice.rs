@@ -57,7 +57,7 @@ fn check_advice(view: &View, seed: u64) -> Outlook {
 #[test]
 fn advice_in_whole_games_speaks_of_its_first_choice() {
     let mut outlooks = Vec::new();
-    for seed in 0..10 {
+    for seed in 0..25 {
         let players = 2 + seed as usize % 5;
         play(
             &deal(Edition::Rules2013, players, seed),
