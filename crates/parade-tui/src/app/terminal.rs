@@ -146,6 +146,11 @@ impl FullScreen {
             EnableBracketedPaste,
             SetTitle("Parade")
         )?;
+        // crossterm hears of changes of size from its first look on: one that came between the first frame and that would be
+        // lost, and the screen would stay small.
+        if !gone(Duration::ZERO)? {
+            event::poll(Duration::ZERO)?;
+        }
         self.forget()
     }
 
