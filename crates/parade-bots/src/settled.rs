@@ -6,7 +6,7 @@
 //! and one shift of the logit for each number of players, found by logistic regression. For each number of players N:
 //!
 //! ```text
-//! target/release/parade-training calibrate --who queen --table mixed --players N --games 600 --out docs/strength/calibration.jsonl
+//! target/release/parade-training calibrate --who queen --table mixed --players N --games 4000 --out docs/strength/calibration.jsonl
 //! ```
 //!
 //! prints its line ready to paste, and what the ones that stand here lead to: see `docs/strength.md`.

@@ -150,7 +150,10 @@ fn draw(
         }
         if let Some(last) = curve.points.last().filter(|_| !curve.label.is_empty()) {
             let style = ("sans-serif", 13).into_font().color(&color).pos(Pos::new(HPos::Right, VPos::Bottom));
-            let above = EmptyElement::at((last.x, last.y)) + Text::new(curve.label.clone(), (4, -6), style);
+            // Over the half of the curve that it stands above.
+            let half = &curve.points[curve.points.len() / 2..];
+            let top = half.iter().map(|point| point.y).fold(last.y, f64::max);
+            let above = EmptyElement::at((last.x, top)) + Text::new(curve.label.clone(), (4, -6), style);
             chart.draw_series([above]).map_err(failed)?;
         }
     }
