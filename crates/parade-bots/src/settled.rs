@@ -1,6 +1,6 @@
 //! What the win chances of a look-ahead come to at the tables that people sit at.
 //!
-//! A look-ahead thinks too well of what it chooses, and takes the others for weaker than some are. So a hint does not show the
+//! A look-ahead does not know how strong the others are, nor how well its seat will play on. So a hint does not show the
 //! chance that it found but how often such a chance came true, where the one who follows the hints of a [`Queen`](crate::Queen)
 //! sits with others drawn from `duchess`, `knave` and `queen`, the opponents that people choose who ask what is best. One scale
 //! and one shift of the logit for each number of players, found by logistic regression. For each number of players N:
@@ -15,9 +15,10 @@ use parade_rules::{MAX_PLAYERS, MIN_PLAYERS};
 
 use crate::net::sigmoid;
 
-/// Scale and shift of the logit, for 2 to 6 players.
+/// Scale and shift of the logit, for 2 to 6 players. Two players: from 2,000 games. With more players 400 games showed nothing
+/// beyond chance (scales from 0.93 to 1.05, shifts from -0.14 to 0.15): what is found is shown as it is.
 const SCALES: [[f32; 2]; MAX_PLAYERS - MIN_PLAYERS + 1] =
-    [[1.0, 0.0], [1.0, 0.0], [1.0, 0.0], [1.0, 0.0], [1.0, 0.0]];
+    [[1.110, 0.420], [1.0, 0.0], [1.0, 0.0], [1.0, 0.0], [1.0, 0.0]];
 
 /// How often a win chance of a look-ahead ([`assess`](crate::assess)) comes true: what a hint shows for it. From 0 to 1, and the
 /// higher the higher the chance is; 0 and 1 stay what they are.
@@ -41,6 +42,6 @@ mod tests {
             assert!(all.is_sorted_by(|lower, higher| lower < higher), "{players} players: {all:?}");
             assert_eq!((all.first(), all.last()), (Some(&0.0), Some(&1.0)));
         }
-        assert_eq!(settled(2, f32::MIN_POSITIVE.mul_add(-1.0, 0.0)), 0.0);
+        assert_eq!((settled(2, -0.1), settled(2, 1.1)), (0.0, 1.0));
     }
 }
