@@ -11,6 +11,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("parade-messages", &[]),
     ("parade-reference", &[]),
     ("parade-bots", &["parade-rules"]),
+    ("parade-protocol", &["parade-rules"]),
+    ("parade-server", &["parade-bots", "parade-protocol", "parade-rules"]),
     ("parade-arena", &["parade-bots", "parade-rules"]),
     ("parade-training", &["parade-bots", "parade-rules"]),
     ("parade-tui", &["parade-bots", "parade-messages", "parade-rules"]),

@@ -1,0 +1,174 @@
+//! The bodies of plain HTTP requests and answers.
+
+use parade_rules::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{GameId, LevelName, Settings, Sitter, TableId, TablePhase, Token, UnixMs};
+
+/// `POST /api/v1/tables`: open a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct CreateTable {
+    /// How it is played.
+    pub settings: Settings,
+    /// Bots to begin with.
+    #[serde(default)]
+    pub bots: Vec<BotSeat>,
+}
+
+/// A bot on a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct BotSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// How well it plays.
+    pub level: LevelName,
+}
+
+/// The answer to that: everything that its host needs. The server keeps none of the secrets, only their hashes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct TableCreated {
+    /// The table.
+    pub table: TableId,
+    /// The host's own secret: the `token` of `hello`.
+    pub token: Token,
+    /// The secret of the link to play: the `key` of `hello`.
+    pub join_key: Token,
+    /// The secret of the link to watch.
+    pub watch_key: Token,
+    /// The link to play, to be sent to friends.
+    pub join_link: String,
+    /// The link to watch.
+    pub watch_link: String,
+}
+
+/// `POST /api/v1/tables/TABLE/enter`: come by a link, or to a public table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Enter {
+    /// The secret of the link; none for a public table.
+    #[serde(default)]
+    pub key: Option<Token>,
+}
+
+/// The answer to that: a fresh secret for whoever came. Nothing is kept until they sit down.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Entered {
+    /// The client's own secret: the `token` of `hello`.
+    pub token: Token,
+    /// The table.
+    pub about: TableSummary,
+}
+
+/// What can be told of a table to whoever may enter it, and of a public one to anybody.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct TableSummary {
+    /// The table.
+    pub table: TableId,
+    /// What it is at.
+    pub phase: TablePhase,
+    /// How it is played.
+    pub settings: Settings,
+    /// Who sits.
+    pub seats: Vec<Sitter>,
+    /// When something last happened.
+    pub changed: UnixMs,
+}
+
+/// `GET /api/v1/tables`: the public tables, the one that changed last first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Lobby {
+    /// The tables.
+    pub tables: Vec<TableSummary>,
+}
+
+/// A finished game in a list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct GameSummary {
+    /// The game: `GET /api/v1/games/ID` gives its record, `GET /api/v1/games/ID/proof` its proof.
+    pub id: GameId,
+    /// When it ended.
+    pub ended: UnixMs,
+    /// The names, by seat.
+    pub players: Vec<String>,
+    /// The points, by seat.
+    pub points: Vec<u16>,
+    /// The seats that won.
+    pub winners: Vec<Seat>,
+}
+
+/// `GET /api/v1/games` and `GET /api/v1/me/games`: the latest games first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Games {
+    /// The games.
+    pub games: Vec<GameSummary>,
+}
+
+/// `GET /api/v1/games/ID/proof` and `POST /api/v1/verify` (with a `parade-game/1` record): whether its shuffle holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Verification {
+    /// Whether it does.
+    pub verdict: Verdict,
+    /// What does not match, in one line of English.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+}
+
+/// Whether a shuffle holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// The deck is the one that was committed to.
+    Verified,
+    /// The record carries no proof.
+    NoProof,
+    /// Something does not match.
+    Mismatch,
+}
+
+/// The body of every answer that is an error.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Problem {
+    /// What kind of error, for programs.
+    pub code: ProblemCode,
+    /// What is wrong and what would be right, in one line of English.
+    pub message: String,
+    /// After how many seconds to try again, if that helps; also in the header `Retry-After`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retry_after_s: Option<u32>,
+}
+
+/// What kind of error a plain HTTP answer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ProblemCode {
+    /// 400: the request is not what it should be.
+    BadRequest,
+    /// 401: a secret is needed, and none or a wrong one was given.
+    Unauthorized,
+    /// 403: this client may not.
+    Forbidden,
+    /// 404: there is no such thing, or this client may not know of it.
+    NotFound,
+    /// 409: it does not fit how things are.
+    Conflict,
+    /// 413: the body is too long.
+    TooLarge,
+    /// 429: too often.
+    TooMany,
+    /// 503: the server is full, stopping, or cannot write.
+    Unavailable,
+    /// 500: something failed on the server's side.
+    Failed,
+}

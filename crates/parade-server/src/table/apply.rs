@@ -1,0 +1,514 @@
+//! The fold: how a table follows its log, and what there is to tell of each event.
+
+use std::collections::VecDeque;
+use std::fmt;
+
+use parade_protocol::{
+    End, Event, Happening, LastRoundView, Position, Revealed32, ScoreView, Seq, ShuffleView, Standing, Step,
+    TablePhase, Talk, TurnView, to_act,
+};
+use parade_protocol::{LevelName, MAX_TALK};
+use parade_rules::shuffle::Shuffle;
+use parade_rules::{Action, Card, Event as GameEvent, Game, Phase, Record, Seat, Seen};
+
+use crate::table::clock::Clocks;
+use crate::table::event::{Entry, LogError, Opening, TableEvent};
+use crate::table::state::{Caretaking, LastMove, Running, SeatState, SitterState, Stage, Table, Undo};
+use crate::table::{CARETAKER_LEVEL, REVEAL_MS, TALK_LIMIT};
+
+/// How many removed players a table remembers.
+const KICKED: usize = 32;
+
+/// What there is to tell of an event: to everybody the same, and beside it which card a seat drew.
+#[derive(Clone)]
+pub struct Told {
+    /// What everybody is told.
+    pub(crate) event: Event,
+    /// Whether what lies face up, or what is to be done, has changed.
+    pub(crate) position_changed: bool,
+    /// Whether the phase has changed.
+    pub(crate) phase_changed: bool,
+    /// What happened in the game, the whole truth of it; what a seat may know of it, [`GameEvent::seen_by`] says.
+    pub(crate) moves: Vec<GameEvent>,
+}
+
+impl Told {
+    /// What everybody is told.
+    #[must_use]
+    pub const fn event(&self) -> &Event {
+        &self.event
+    }
+
+    /// The card that a seat drew in it, which is told to nobody else.
+    #[must_use]
+    pub fn drawn_by(&self, seat: Seat) -> Option<Card> {
+        self.moves.iter().find_map(|event| match event.seen_by(Some(seat)) {
+            Seen::IDrew(card) => Some(card),
+            _ => None,
+        })
+    }
+
+    /// Whether the seat did something in the game with it, so that its hand is another.
+    pub(crate) fn moved(&self, seat: Seat) -> bool {
+        self.moves.iter().any(|event| match event {
+            GameEvent::Played { seat: other, .. } | GameEvent::Chose { seat: other, .. } => *other == seat,
+            GameEvent::Revealed { .. } => true,
+            _ => false,
+        })
+    }
+}
+
+impl fmt::Debug for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Told").field("seq", &self.event.seq).finish_non_exhaustive()
+    }
+}
+
+impl Table {
+    /// The table that is opened by the first entry of a log.
+    ///
+    /// # Errors
+    /// If the entry is not number 1 or opens no table.
+    pub fn open(first: &Entry) -> Result<Table, LogError> {
+        if first.seq != Seq(1) {
+            return Err(LogError::Gap { found: first.seq, expected: Seq(1) });
+        }
+        let impossible = LogError::Impossible { seq: first.seq, event: first.event.name() };
+        let TableEvent::Opened(opening) = &first.event else { return Err(impossible) };
+        let Opening { table, settings, bots, host, join_key, watch_key, seed } = &**opening;
+        let mut seats = vec![SeatState::new(SitterState::Empty); settings.seats];
+        for bot in bots {
+            let place = seats.get_mut(bot.seat).ok_or_else(|| impossible.clone())?;
+            *place = SeatState::new(SitterState::Bot { level: bot.level.clone() });
+        }
+        Ok(Table {
+            id: table.clone(),
+            seq: first.seq,
+            changed: first.at,
+            settings: settings.clone(),
+            seats,
+            host: *host,
+            join_key: *join_key,
+            watch_key: *watch_key,
+            game_number: 1,
+            seed: *seed,
+            stage: Stage::Lobby,
+            undo: None,
+            talk: VecDeque::new(),
+            position_seq: first.seq,
+            terms_seq: first.seq,
+            answers: Default::default(),
+            kicked: VecDeque::new(),
+        })
+    }
+
+    /// Follows one entry of the log.
+    ///
+    /// # Errors
+    /// If it is not the next one, or cannot have happened. The table is then of no more use.
+    pub fn apply(&mut self, entry: &Entry) -> Result<Told, LogError> {
+        let expected = self.seq.next();
+        if entry.seq != expected {
+            return Err(LogError::Gap { found: entry.seq, expected });
+        }
+        let phase = self.phase();
+        let mut moves = Vec::new();
+        let happening = self
+            .follow_event(entry, &mut moves)
+            .ok_or(LogError::Impossible { seq: entry.seq, event: entry.event.name() })?;
+        self.seq = entry.seq;
+        self.changed = entry.at;
+        if let Some(cause) = &entry.cause {
+            self.answers.remember(cause.by, &cause.cmd_id, entry.seq);
+        }
+        self.run_clocks(entry);
+        let phase_changed = self.phase() != phase;
+        let undone = matches!(
+            happening,
+            Happening::UndoAsked { undone: Some(_), .. } | Happening::UndoAnswered { undone: Some(_), .. }
+        );
+        let position_changed = phase_changed || !moves.is_empty() || undone;
+        if position_changed && !matches!(happening, Happening::Chose { .. }) {
+            self.position_seq = entry.seq;
+        }
+        let event = Event { seq: entry.seq, at: entry.at, event: happening };
+        Ok(Told { event, position_changed, phase_changed, moves })
+    }
+
+    fn follow_event(&mut self, entry: &Entry, moves: &mut Vec<GameEvent>) -> Option<Happening> {
+        if matches!(self.stage, Stage::Closed) {
+            return None;
+        }
+        Some(match &entry.event {
+            TableEvent::Opened(_) => return None,
+            TableEvent::Sat { seat, name, token } => {
+                let place = self.seats.get_mut(*seat)?;
+                let sitter = SitterState::Human { name: name.clone(), token: *token };
+                match &place.sitter {
+                    SitterState::Human { token: own, .. } if own == token => place.sitter = sitter,
+                    SitterState::Empty => *place = SeatState::new(sitter),
+                    _ => return None,
+                }
+                Happening::Sat { seat: *seat, name: name.clone() }
+            }
+            TableEvent::Stood { seat } => {
+                *self.seats.get_mut(*seat)? = SeatState::new(SitterState::Empty);
+                Happening::Stood { seat: *seat }
+            }
+            TableEvent::BotSat { seat, level } => {
+                *self.seats.get_mut(*seat)? = SeatState::new(SitterState::Bot { level: level.clone() });
+                Happening::BotSat { seat: *seat, level: level.clone() }
+            }
+            TableEvent::Cleared { seat } => {
+                *self.seats.get_mut(*seat)? = SeatState::new(SitterState::Empty);
+                Happening::Cleared { seat: *seat }
+            }
+            TableEvent::Configured { settings } => {
+                self.seats.resize(settings.seats, SeatState::new(SitterState::Empty));
+                for seat in &mut self.seats {
+                    seat.ready = None;
+                }
+                self.settings = settings.clone();
+                self.terms_seq = entry.seq;
+                Happening::Configured { settings: settings.clone() }
+            }
+            TableEvent::HostChanged { host } => {
+                self.host = *host;
+                Happening::HostChanged { seat: self.host_seat() }
+            }
+            TableEvent::Ready { seat, commitment } => {
+                self.seats.get_mut(*seat)?.ready = Some(*commitment);
+                Happening::Ready { seat: *seat }
+            }
+            TableEvent::NotReady { seat } => {
+                self.seats.get_mut(*seat)?.ready = None;
+                Happening::NotReady { seat: *seat }
+            }
+            TableEvent::Started => {
+                let until = entry.at.plus(REVEAL_MS);
+                self.stage = Stage::Reveal { until, nonces: vec![None; self.seats.len()] };
+                Happening::Started { reveal_until: until }
+            }
+            TableEvent::Revealed { seat, nonce } => {
+                let Stage::Reveal { nonces, .. } = &mut self.stage else { return None };
+                *nonces.get_mut(*seat)? = Some(*nonce);
+                Happening::Revealed { seat: *seat }
+            }
+            TableEvent::Dealt => self.deal(entry)?,
+            TableEvent::DealRestarted { withheld, game, seed } => {
+                self.open_lobby(*game, *seed, entry.seq);
+                Happening::DealRestarted {
+                    withheld: withheld.clone(),
+                    game: *game,
+                    commitment: self.commitment(),
+                }
+            }
+            TableEvent::Rematch { seat, game, seed } => {
+                self.open_lobby(*game, *seed, entry.seq);
+                Happening::Rematch { seat: *seat, game: *game, commitment: self.commitment() }
+            }
+            TableEvent::Played { seat, card, lag_ms } => self.play(entry, *seat, *card, *lag_ms, moves)?,
+            TableEvent::Chose { seat, discard, lag_ms } => {
+                self.choose(entry, *seat, discard.0, *lag_ms, moves)?
+            }
+            TableEvent::UndoAsked { seat } => {
+                let waiting_for = self.who_must_agree(*seat);
+                let undo = Undo { seat: *seat, asked: entry.seq, waiting_for: waiting_for.clone() };
+                let undone = if waiting_for.is_empty() { Some(self.take_back(*seat)?) } else { None };
+                self.undo = undone.is_none().then_some(undo);
+                Happening::UndoAsked { seat: *seat, waiting_for, undone }
+            }
+            TableEvent::UndoAnswered { seat, agree } => {
+                let mut undo = self.undo.take()?;
+                undo.waiting_for.retain(|other| other != seat);
+                let waiting_for = undo.waiting_for.clone();
+                let mut undone = None;
+                if *agree && waiting_for.is_empty() {
+                    undone = Some(self.take_back(undo.seat)?);
+                } else if *agree {
+                    self.undo = Some(undo);
+                }
+                Happening::UndoAnswered { seat: *seat, agree: *agree, waiting_for, undone }
+            }
+            TableEvent::CaretakerCame { seat, level, cause } => {
+                self.caretaker_comes(*seat, level)?;
+                Happening::CaretakerCame { seat: *seat, level: level.clone(), cause: *cause }
+            }
+            TableEvent::TookBack { seat } => {
+                self.seats.get_mut(*seat)?.caretaker = None;
+                if let Stage::Game(running) = &mut self.stage {
+                    running.caretaker_goes(*seat);
+                    if let Some(clocks) = &mut running.clocks {
+                        clocks.grant(*seat);
+                    }
+                }
+                Happening::TookBack { seat: *seat }
+            }
+            TableEvent::Talked { seat, said } => {
+                let talked = &mut self.seats.get_mut(*seat)?.talked;
+                talked.push_back(entry.at);
+                if talked.len() > TALK_LIMIT {
+                    talked.pop_front();
+                }
+                self.talk.push_back(Talk { seq: entry.seq, at: entry.at, seat: *seat, said: said.clone() });
+                if self.talk.len() > MAX_TALK {
+                    self.talk.pop_front();
+                }
+                Happening::Talked { seat: *seat, said: said.clone() }
+            }
+            TableEvent::Kicked { seat } => {
+                let token = self.vacate(*seat)?;
+                self.kicked.push_back(token);
+                if self.kicked.len() > KICKED {
+                    self.kicked.pop_front();
+                }
+                Happening::Kicked { seat: *seat, caretaker: self.seats.get(*seat)?.caretaker.clone() }
+            }
+            TableEvent::Left { seat } => {
+                self.vacate(*seat)?;
+                Happening::Left { seat: *seat, caretaker: self.seats.get(*seat)?.caretaker.clone() }
+            }
+            TableEvent::Resumed => {
+                match &mut self.stage {
+                    Stage::Reveal { until, .. } => *until = entry.at.plus(REVEAL_MS),
+                    Stage::Game(running) => {
+                        if let Some(clocks) = &mut running.clocks {
+                            clocks.resume(entry.at);
+                        }
+                    }
+                    Stage::Lobby | Stage::Closed => {}
+                }
+                let until = match self.stage {
+                    Stage::Reveal { until, .. } => Some(until),
+                    _ => None,
+                };
+                Happening::Resumed { reveal_until: until }
+            }
+            TableEvent::HandsInspected => Happening::HandsInspected,
+            TableEvent::Closed { cause } => {
+                self.stage = Stage::Closed;
+                self.undo = None;
+                Happening::Closed { cause: *cause }
+            }
+        })
+    }
+
+    fn deal(&mut self, entry: &Entry) -> Option<Happening> {
+        let Stage::Reveal { nonces, .. } = &self.stage else { return None };
+        let nonces = nonces.clone();
+        let shuffle = Shuffle {
+            table: self.id.as_str().to_owned(),
+            game: self.game_number,
+            server_seed: self.seed.0,
+            nonces: nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect(),
+        };
+        let game = Game::new(&shuffle.deal(self.settings.rules).ok()?);
+        for seat in &mut self.seats {
+            seat.ready = None;
+        }
+        let clocks = self.settings.timer.map(|timer| Clocks::new(timer, self.seats.len()));
+        self.stage = Stage::Game(Box::new(Running {
+            game,
+            nonces,
+            clocks,
+            last_move: None,
+            dealt: entry.at,
+            ended: None,
+            caretaking: Vec::new(),
+        }));
+        let position = Box::new(Position::of(game.face_up()));
+        Some(Happening::Dealt { position, shuffle: self.shuffle_view()? })
+    }
+
+    /// What the deck was made of, with the seed once the game is over.
+    pub(crate) fn shuffle_view(&self) -> Option<ShuffleView> {
+        let running = self.running()?;
+        let over = running.game.face_up().phase() == Phase::Over;
+        Some(ShuffleView {
+            commitment: self.commitment(),
+            nonces: running.nonces.iter().map(|nonce| nonce.map(|nonce| Revealed32(nonce.0))).collect(),
+            server_seed: over.then_some(Revealed32(self.seed.0)),
+        })
+    }
+
+    fn open_lobby(&mut self, game: u64, seed: crate::table::ServerSeed, seq: Seq) {
+        self.stage = Stage::Lobby;
+        self.game_number = game;
+        self.seed = seed;
+        self.terms_seq = seq;
+        self.undo = None;
+        for seat in &mut self.seats {
+            if matches!(seat.sitter, SitterState::Gone { .. }) {
+                *seat = SeatState::new(SitterState::Empty);
+            }
+            seat.ready = None;
+            seat.caretaker = None;
+        }
+    }
+
+    fn play(
+        &mut self,
+        entry: &Entry,
+        seat: Seat,
+        card: Card,
+        lag_ms: u64,
+        moves: &mut Vec<GameEvent>,
+    ) -> Option<Happening> {
+        let by_caretaker = self.seats.get(seat)?.caretaker.is_some();
+        let Stage::Game(running) = &mut self.stage else { return None };
+        *moves = running.game.apply(seat, Action::Play(card)).ok()?;
+        let drew = moves.iter().any(|event| matches!(event, GameEvent::Drew { .. }));
+        running.last_move = Some(LastMove { seat, drew });
+        if let Some(clocks) = &mut running.clocks {
+            clocks.moved(seat, entry.at, lag_ms);
+        }
+        self.undo = None;
+        let took = moves.iter().find_map(|event| match event.seen_by(None) {
+            Seen::Played { took, .. } => Some(took),
+            _ => None,
+        })?;
+        let table = running.game.face_up();
+        Some(Happening::Played {
+            turn: TurnView { seat, card, took },
+            by_caretaker,
+            holds: table.hand_size(seat),
+            draw_pile: table.draw_pile(),
+            phase: Step::of(table.phase()),
+            to_act: to_act(table),
+            last_round: table.last_round().map(LastRoundView::from),
+            standing: Standing::from(&table.score()),
+        })
+    }
+
+    fn choose(
+        &mut self,
+        entry: &Entry,
+        seat: Seat,
+        discard: [Card; 2],
+        lag_ms: u64,
+        moves: &mut Vec<GameEvent>,
+    ) -> Option<Happening> {
+        let by_caretaker = self.seats.get(seat)?.caretaker.is_some();
+        let seed = self.seed;
+        let Stage::Game(running) = &mut self.stage else { return None };
+        *moves = running.game.apply(seat, Action::Discard(discard)).ok()?;
+        running.last_move = None;
+        if let Some(clocks) = &mut running.clocks {
+            clocks.moved(seat, entry.at, lag_ms);
+        }
+        self.undo = None;
+        let kept = moves.iter().find_map(|event| match event.seen_by(None) {
+            Seen::Revealed { kept } => Some(kept),
+            _ => None,
+        });
+        let end = kept.map(|kept| {
+            running.ended = Some(entry.at);
+            let turn = running.game.face_up().turn();
+            for stretch in running.caretaking.iter_mut().filter(|stretch| stretch.to_turn.is_none()) {
+                stretch.to_turn = Some(turn);
+            }
+            let score = running.game.face_up().score();
+            Box::new(End {
+                kept,
+                standing: Standing::from(&score),
+                score: ScoreView::from(&score),
+                server_seed: Revealed32(seed.0),
+            })
+        });
+        Some(Happening::Chose { seat, by_caretaker, end })
+    }
+
+    /// Who has to agree before a seat may take something back: every other player who plays in person.
+    pub(crate) fn who_must_agree(&self, asker: Seat) -> Vec<Seat> {
+        let others = (0..self.seats.len()).filter(|&seat| seat != asker);
+        others.filter(|&seat| self.seats[seat].is_in_person()).collect()
+    }
+
+    /// The game without the last move of a seat; tells how it lies then.
+    fn take_back(&mut self, seat: Seat) -> Option<Box<Position>> {
+        let Stage::Game(running) = &mut self.stage else { return None };
+        let before = running.game;
+        let players = before.face_up().players();
+        let mut record = Record::of(&before, &vec![String::new(); players]);
+        // A choice is taken back, if there is one; otherwise the last play.
+        if before.discards(seat).is_none() {
+            record.plays.pop()?;
+        }
+        let mut game = record.game().ok()?;
+        for other in (0..players).filter(|&other| other != seat) {
+            if let Some(discard) = before.discards(other) {
+                game.apply(other, Action::Discard(discard)).ok()?;
+            }
+        }
+        running.game = game;
+        running.last_move = None;
+        self.undo = None;
+        Some(Box::new(Position::of(game.face_up())))
+    }
+
+    /// A seat loses its player: it is empty before the deal, and a bot plays on after it.
+    fn vacate(&mut self, seat: Seat) -> Option<crate::table::TokenHash> {
+        let place = self.seats.get_mut(seat)?;
+        let SitterState::Human { name, token } = &place.sitter else { return None };
+        let (name, token) = (name.clone(), *token);
+        if matches!(self.stage, Stage::Lobby) {
+            *place = SeatState::new(SitterState::Empty);
+        } else {
+            place.sitter = SitterState::Gone { name };
+            place.ready = None;
+            if self.in_play().is_some() && self.seats.get(seat)?.caretaker.is_none() {
+                self.caretaker_comes(seat, &CARETAKER_LEVEL.parse().ok()?)?;
+            }
+            self.no_answer_from(seat);
+        }
+        Some(token)
+    }
+
+    fn caretaker_comes(&mut self, seat: Seat, level: &LevelName) -> Option<()> {
+        self.seats.get_mut(seat)?.caretaker = Some(level.clone());
+        let Stage::Game(running) = &mut self.stage else { return None };
+        let from_turn = running.game.face_up().turn();
+        running.caretaking.push(Caretaking { seat, level: level.clone(), from_turn, to_turn: None });
+        self.no_answer_from(seat);
+        Some(())
+    }
+
+    /// Nobody waits for a seat's answer any more. A question that has lost its last listener is forgotten: its asker may ask
+    /// again, and then nobody has to agree.
+    fn no_answer_from(&mut self, seat: Seat) {
+        if let Some(undo) = &mut self.undo {
+            undo.waiting_for.retain(|&other| other != seat);
+            if undo.waiting_for.is_empty() || undo.seat == seat {
+                self.undo = None;
+            }
+        }
+    }
+
+    /// The clocks of the players who have something to do now, in person, run; no others.
+    fn run_clocks(&mut self, entry: &Entry) {
+        let in_person: Vec<bool> = self.seats.iter().map(SeatState::is_in_person).collect();
+        let Stage::Game(running) = &mut self.stage else { return };
+        let acting = to_act(running.game.face_up());
+        if let Some(clocks) = &mut running.clocks {
+            clocks.run_only(entry.at, |seat| {
+                acting.contains(&seat) && in_person.get(seat).copied().unwrap_or(false)
+            });
+        }
+    }
+}
+
+impl Running {
+    fn caretaker_goes(&mut self, seat: Seat) {
+        let turn = self.game.face_up().turn();
+        let stretches = self.caretaking.iter_mut().rev();
+        let mut open = stretches.filter(|stretch| stretch.seat == seat && stretch.to_turn.is_none());
+        if let Some(stretch) = open.next() {
+            stretch.to_turn = Some(turn);
+        }
+    }
+}
+
+/// Whether a phase is one in which cards lie on the table.
+pub(crate) const fn has_cards(phase: TablePhase) -> bool {
+    matches!(phase, TablePhase::Play | TablePhase::Discard | TablePhase::Over)
+}

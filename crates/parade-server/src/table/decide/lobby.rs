@@ -1,0 +1,217 @@
+//! Before a game and after it: seats, settings, readiness, the shuffle, leaving.
+
+use parade_bots::Level;
+use parade_protocol::{CloseCause, Hash32, LevelName, MAX_NAME, Nonce, RefusalCode, Settings};
+use parade_rules::{MAX_PLAYERS, MIN_PLAYERS, Phase, Seat};
+
+use super::{Decided, Desk, refuse};
+use crate::table::event::TableEvent;
+use crate::table::name::{NameError, clean_name, look_alike};
+use crate::table::state::{Role, SeatState, SitterState, Stage};
+
+impl Desk<'_> {
+    pub(super) fn sit(&self, seat: Seat, name: &str) -> Decided {
+        self.check_lobby()?;
+        let own = match self.role {
+            Role::Player(own) => Some(own),
+            Role::Guest => None,
+            Role::Watcher => return Err(refuse(RefusalCode::OnlyWatching)),
+            Role::NotNow | Role::Kicked | Role::Nobody => return Err(refuse(RefusalCode::NotSeated)),
+        };
+        let token = self.token.ok_or(refuse(RefusalCode::OnlyWatching))?;
+        match &self.place(seat)?.sitter {
+            _ if own == Some(seat) => {}
+            SitterState::Empty if own.is_none() => {}
+            SitterState::Empty => return Err(refuse(RefusalCode::AlreadySeated).of_seat(seat)),
+            SitterState::Bot { .. } => return Err(refuse(RefusalCode::SeatIsBot).of_seat(seat)),
+            SitterState::Human { .. } | SitterState::Gone { .. } => {
+                return Err(refuse(RefusalCode::SeatTaken).of_seat(seat));
+            }
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "it is 24")]
+        let name = clean_name(name).map_err(|error| match error {
+            NameError::Empty => refuse(RefusalCode::NameEmpty),
+            NameError::TooLong => refuse(RefusalCode::NameTooLong).with_limit(MAX_NAME as u32),
+        })?;
+        let mut others = self.table.seats.iter().enumerate().filter(|&(other, _)| other != seat);
+        if let Some((other, _)) =
+            others.find(|(_, place)| place.name().is_some_and(|taken| look_alike(taken, &name)))
+        {
+            return Err(refuse(RefusalCode::NameTaken).of_seat(other));
+        }
+        Ok(vec![TableEvent::Sat { seat, name, token }])
+    }
+
+    pub(super) fn stand(&self) -> Decided {
+        let seat = self.own_seat()?;
+        self.check_lobby()?;
+        Ok(vec![TableEvent::Stood { seat }])
+    }
+
+    pub(super) fn set_bot(&self, seat: Seat, level: &LevelName) -> Decided {
+        self.check_host()?;
+        self.check_lobby()?;
+        match self.place(seat)?.sitter {
+            SitterState::Empty | SitterState::Bot { .. } => {}
+            SitterState::Human { .. } | SitterState::Gone { .. } => {
+                return Err(refuse(RefusalCode::SeatIsHuman).of_seat(seat));
+            }
+        }
+        if Level::of_name(level.as_str()).is_none() {
+            return Err(refuse(RefusalCode::NoSuchLevel).of_seat(seat));
+        }
+        Ok(vec![TableEvent::BotSat { seat, level: level.clone() }])
+    }
+
+    pub(super) fn clear_seat(&self, seat: Seat) -> Decided {
+        self.check_host()?;
+        self.check_lobby()?;
+        match self.place(seat)?.sitter {
+            SitterState::Bot { .. } => Ok(vec![TableEvent::Cleared { seat }]),
+            SitterState::Empty => Err(refuse(RefusalCode::SeatEmpty).of_seat(seat)),
+            SitterState::Human { .. } | SitterState::Gone { .. } => {
+                Err(refuse(RefusalCode::SeatIsHuman).of_seat(seat))
+            }
+        }
+    }
+
+    pub(super) fn configure(&self, settings: &Settings) -> Decided {
+        self.check_host()?;
+        self.check_lobby()?;
+        check_settings(settings)?;
+        let dropped = self.table.seats.iter().enumerate().skip(settings.seats);
+        for (seat, place) in dropped {
+            if !matches!(place.sitter, SitterState::Empty) {
+                return Err(refuse(RefusalCode::SeatTaken).of_seat(seat));
+            }
+        }
+        Ok(vec![TableEvent::Configured { settings: settings.clone() }])
+    }
+
+    pub(super) fn ready(&self, commitment: Hash32) -> Decided {
+        let seat = self.own_seat()?;
+        self.check_lobby()?;
+        Ok(vec![TableEvent::Ready { seat, commitment }])
+    }
+
+    pub(super) fn not_ready(&self) -> Decided {
+        let seat = self.own_seat()?;
+        self.check_lobby()?;
+        if self.place(seat)?.ready.is_none() {
+            return Err(refuse(RefusalCode::NotReady));
+        }
+        Ok(vec![TableEvent::NotReady { seat }])
+    }
+
+    pub(super) fn start(&self) -> Decided {
+        self.check_host()?;
+        self.check_lobby()?;
+        for (seat, place) in self.table.seats.iter().enumerate() {
+            match place.sitter {
+                SitterState::Empty | SitterState::Gone { .. } => {
+                    return Err(refuse(RefusalCode::SeatEmpty).of_seat(seat));
+                }
+                SitterState::Human { .. } if place.ready.is_none() => {
+                    return Err(refuse(RefusalCode::NotAllReady).of_seat(seat));
+                }
+                SitterState::Human { .. } | SitterState::Bot { .. } => {}
+            }
+        }
+        let mut events = vec![TableEvent::Started];
+        if !self.table.seats.iter().any(SeatState::is_human) {
+            events.push(TableEvent::Dealt);
+        }
+        Ok(events)
+    }
+
+    pub(super) fn reveal(&self, nonce: Nonce) -> Decided {
+        let seat = self.own_seat()?;
+        let Stage::Reveal { nonces, .. } = &self.table.stage else {
+            return Err(refuse(RefusalCode::WrongPhase));
+        };
+        if nonces.get(seat).is_some_and(Option::is_some) {
+            return Err(refuse(RefusalCode::AlreadyRevealed));
+        }
+        if self.place(seat)?.ready != Some(nonce.commitment()) {
+            return Err(refuse(RefusalCode::WrongNonce));
+        }
+        let mut events = vec![TableEvent::Revealed { seat, nonce }];
+        let missing = |other: Seat| other != seat && self.table.is_human(other) && nonces[other].is_none();
+        if !(0..nonces.len()).any(missing) {
+            events.push(TableEvent::Dealt);
+        }
+        Ok(events)
+    }
+
+    pub(super) fn rematch(&self) -> Decided {
+        let seat = self.own_seat()?;
+        match self.table.running() {
+            Some(running) if running.game.face_up().phase() == Phase::Over => {}
+            _ => return Err(refuse(RefusalCode::WrongPhase)),
+        }
+        let seed = (self.facts.draw_seed)();
+        Ok(vec![TableEvent::Rematch { seat, game: self.table.game_number + 1, seed }])
+    }
+
+    pub(super) fn kick(&self, seat: Seat) -> Decided {
+        self.check_host()?;
+        match &self.place(seat)?.sitter {
+            SitterState::Human { token, .. } if Some(*token) == self.token => {
+                Err(refuse(RefusalCode::NotYourself))
+            }
+            SitterState::Human { .. } => Ok(self.without(TableEvent::Kicked { seat }, seat)),
+            SitterState::Bot { .. } => Err(refuse(RefusalCode::SeatIsBot).of_seat(seat)),
+            SitterState::Empty | SitterState::Gone { .. } => {
+                Err(refuse(RefusalCode::SeatEmpty).of_seat(seat))
+            }
+        }
+    }
+
+    pub(super) fn leave(&self) -> Decided {
+        let seat = self.own_seat()?;
+        Ok(self.without(TableEvent::Left { seat }, seat))
+    }
+
+    /// What follows when a seat loses its player: perhaps another host, another deal, or the end of the table.
+    fn without(&self, event: TableEvent, seat: Seat) -> Vec<TableEvent> {
+        let table = self.table;
+        let mut events = vec![event];
+        let others = table.seats.iter().enumerate().filter(|&(other, _)| other != seat);
+        let mut tokens = others.filter_map(|(_, place)| match &place.sitter {
+            SitterState::Human { token, .. } => Some(*token),
+            _ => None,
+        });
+        let next = tokens.next();
+        match next {
+            Some(host) if table.host_seat() == Some(seat) => events.push(TableEvent::HostChanged { host }),
+            // Nobody is left who could come back to the game. A lobby stays open for whoever has the link.
+            None if !matches!(table.stage, Stage::Lobby) => {
+                events.push(TableEvent::Closed { cause: CloseCause::Empty });
+                return events;
+            }
+            _ => {}
+        }
+        if matches!(table.stage, Stage::Reveal { .. }) {
+            let seed = (self.facts.draw_seed)();
+            let (withheld, game) = (vec![seat], table.game_number + 1);
+            events.push(TableEvent::DealRestarted { withheld, game, seed });
+        }
+        events
+    }
+}
+
+/// Checks that a table can be played like this.
+///
+/// # Errors
+/// If there are too few or too many seats, or the clock is too short or too long.
+pub fn check_settings(settings: &Settings) -> Result<(), parade_protocol::Refusal> {
+    if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&settings.seats) {
+        return Err(refuse(RefusalCode::BadSeatCount));
+    }
+    match settings.timer {
+        Some(timer) if !(10..=7200).contains(&timer.bank_s) || timer.increment_s > 600 => {
+            Err(refuse(RefusalCode::BadTimer))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,228 @@
+//! What each client is told: made from what everybody may know ([`FaceUp`](parade_rules::FaceUp)) and, for a seat, from its own
+//! [`View`](parade_rules::View). There is no other way out of a table.
+
+use parade_protocol::{
+    ClientRole, Events, Position, Presence, Private, SeatView, ServerMessage, Sitter, Snapshot, StateHash,
+    TablePhase, TableView, UndoView, UnixMs, WhenPreviews, You, http::TableSummary, state_hash,
+};
+use parade_rules::Seat;
+
+use crate::table::apply::{Told, has_cards};
+use crate::table::decide::Attendance;
+use crate::table::state::{Caller, Role, SeatState, SitterState, Stage, Table};
+
+/// Every how many events the hash of what lies face up is sent.
+pub const HASH_EVERY: u64 = 8;
+
+/// Who a message goes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Receiver {
+    /// A player, on any device.
+    Seat {
+        /// The seat.
+        seat: Seat,
+        /// When the device wants previews.
+        previews: WhenPreviews,
+    },
+    /// A guest or a watcher.
+    Public,
+}
+
+/// Who a client is at a table, in the protocol's words; `None` if it may not be there.
+#[must_use]
+pub fn you(table: &Table, caller: &Caller) -> Option<You> {
+    let host = caller.token == Some(table.host);
+    let (role, seat) = match table.role(caller) {
+        Role::Player(seat) => (ClientRole::Player, Some(seat)),
+        Role::Guest => (ClientRole::Guest, None),
+        Role::Watcher => (ClientRole::Watcher, None),
+        Role::NotNow | Role::Kicked | Role::Nobody => return None,
+    };
+    Some(You { role, seat, host })
+}
+
+/// The table as everybody at it may see it.
+#[must_use]
+pub fn table_view(table: &Table, attendance: &Attendance, now: UnixMs) -> TableView {
+    let running = table.running();
+    let clocks = running.and_then(|running| running.clocks.as_ref()).map(|clocks| clocks.left(now));
+    let revealed = |seat: Seat| match &table.stage {
+        Stage::Reveal { nonces, .. } => nonces.get(seat).is_some_and(Option::is_some),
+        Stage::Lobby | Stage::Game(_) | Stage::Closed => false,
+    };
+    let seat_view = |(seat, place): (Seat, &SeatState)| SeatView {
+        sitter: sitter(&place.sitter),
+        caretaker: place.caretaker.clone(),
+        ready: place.ready.is_some() || matches!(place.sitter, SitterState::Bot { .. }),
+        revealed: revealed(seat),
+        clock_ms: clocks.as_ref().and_then(|clocks| clocks.get(seat).copied()),
+        away_since: away(table, attendance, seat),
+    };
+    TableView {
+        table: table.id.clone(),
+        game: table.game_number,
+        phase: table.phase(),
+        settings: table.settings.clone(),
+        seats: table.seats.iter().enumerate().map(seat_view).collect(),
+        host: table.host_seat(),
+        commitment: table.commitment(),
+        reveal_until: match table.stage {
+            Stage::Reveal { until, .. } => Some(until),
+            Stage::Lobby | Stage::Game(_) | Stage::Closed => None,
+        },
+        undo: table
+            .undo
+            .as_ref()
+            .map(|undo| UndoView { seat: undo.seat, waiting_for: undo.waiting_for.clone() }),
+        position: running.map(|running| Position::of(running.game.face_up())),
+        shuffle: table.shuffle_view(),
+        talk: table.talk.iter().cloned().collect(),
+        now,
+    }
+}
+
+fn sitter(sitter: &SitterState) -> Sitter {
+    match sitter {
+        SitterState::Empty => Sitter::Empty,
+        SitterState::Human { name, .. } => Sitter::Human { name: name.clone() },
+        SitterState::Bot { level } => Sitter::Bot { level: level.clone() },
+        SitterState::Gone { name } => Sitter::Gone { name: name.clone() },
+    }
+}
+
+fn away(table: &Table, attendance: &Attendance, seat: Seat) -> Option<UnixMs> {
+    attendance.away_since.get(seat).copied().flatten().filter(|_| table.is_human(seat))
+}
+
+/// What a seat knows beside that; nothing while there are no cards.
+#[must_use]
+pub fn private(table: &Table, seat: Seat, previews: WhenPreviews) -> Option<Private> {
+    let view = table.running()?.game.view(seat)?;
+    Some(Private::of(&view, None, previews))
+}
+
+/// The hash of what lies face up now.
+#[must_use]
+pub fn hash(table: &Table) -> StateHash {
+    let face_up = table.running().map(|running| running.game.face_up());
+    state_hash(table.seq, table.game_number, table.phase(), face_up)
+}
+
+/// The table as it is, for one client.
+#[must_use]
+pub fn snapshot(table: &Table, receiver: Receiver, attendance: &Attendance, now: UnixMs) -> ServerMessage {
+    let private = match receiver {
+        Receiver::Seat { seat, previews } => private(table, seat, previews).map(Box::new),
+        Receiver::Public => None,
+    };
+    ServerMessage::Snapshot(Snapshot {
+        seq: table.seq,
+        hash: hash(table),
+        table: Box::new(table_view(table, attendance, now)),
+        private,
+    })
+}
+
+/// Who is connected.
+#[must_use]
+pub fn presence(table: &Table, attendance: &Attendance) -> ServerMessage {
+    ServerMessage::Presence(Presence {
+        away_since: (0..table.seats.len()).map(|seat| away(table, attendance, seat)).collect(),
+        watchers: attendance.watchers,
+    })
+}
+
+/// What can be told of a table in a list.
+#[must_use]
+pub fn summary(table: &Table) -> TableSummary {
+    TableSummary {
+        table: table.id.clone(),
+        phase: table.phase(),
+        settings: table.settings.clone(),
+        seats: table.seats.iter().map(|place| sitter(&place.sitter)).collect(),
+        changed: table.changed,
+    }
+}
+
+/// Events that just happened, to be sent to many: what all may know is written once, and a seat's own part is added to it.
+#[derive(Clone, Debug)]
+pub struct Broadcast {
+    /// The JSON of the message for everybody, without its last brace.
+    text: String,
+    cards_changed: bool,
+    everybody: bool,
+}
+
+impl Broadcast {
+    /// The message about the last events of a table, in their order; the last one is the table's last.
+    #[must_use]
+    pub fn new(table: &Table, told: &[Told]) -> Broadcast {
+        let message = ServerMessage::Events(public_events(table, told));
+        // These types can all be written as JSON.
+        let mut text = serde_json::to_string(&message).unwrap_or_default();
+        text.pop();
+        Broadcast {
+            text,
+            cards_changed: told.iter().any(|told| told.position_changed),
+            everybody: told.iter().any(|told| told.phase_changed || told.moves.is_empty()),
+        }
+    }
+
+    /// The message for whoever has no seat.
+    #[must_use]
+    pub fn for_everybody(&self) -> String {
+        format!("{}}}", self.text)
+    }
+
+    /// The message for a seat: with what it alone knows, if that has changed.
+    #[must_use]
+    pub fn for_seat(&self, table: &Table, told: &[Told], seat: Seat, previews: WhenPreviews) -> String {
+        let private = self.private(table, told, seat, previews);
+        match private.map(|private| serde_json::to_string(&private)) {
+            Some(Ok(private)) => format!("{},\"private\":{private}}}", self.text),
+            _ => self.for_everybody(),
+        }
+    }
+
+    fn private(&self, table: &Table, told: &[Told], seat: Seat, previews: WhenPreviews) -> Option<Private> {
+        if !self.cards_changed || !has_cards(table.phase()) {
+            return None;
+        }
+        let view = table.running()?.game.view(seat)?;
+        let moved = told.iter().any(|told| told.moved(seat));
+        if !(self.everybody || moved || view.is_to_act() || previews == WhenPreviews::Always) {
+            return None;
+        }
+        let drew = told.iter().rev().find_map(|told| told.drawn_by(seat));
+        Some(Private::of(&view, drew, previews))
+    }
+}
+
+fn public_events(table: &Table, told: &[Told]) -> Events {
+    let phase_changed = told.iter().any(|told| told.phase_changed);
+    let due = told.iter().any(|told| told.event.seq.0 % HASH_EVERY == 0);
+    let clocks = table.running().and_then(|running| running.clocks.as_ref());
+    Events {
+        events: told.iter().map(|told| told.event.clone()).collect(),
+        hash: (phase_changed || due).then(|| hash(table)),
+        clocks: clocks.map(|clocks| clocks.left(table.changed)),
+        private: None,
+    }
+}
+
+/// The events that a client has missed, with what its seat knows now: `told` are the last ones of the table, without a gap.
+#[must_use]
+pub fn missed(table: &Table, told: &[Told], receiver: Receiver) -> ServerMessage {
+    let mut events = public_events(table, told);
+    events.hash = Some(hash(table));
+    if let Receiver::Seat { seat, previews } = receiver {
+        events.private = private(table, seat, previews).map(Box::new);
+    }
+    ServerMessage::Events(events)
+}
+
+/// Whether cards lie on the table, so that somebody could know what others may not.
+#[must_use]
+pub fn has_secrets(table: &Table) -> bool {
+    matches!(table.phase(), TablePhase::Play | TablePhase::Discard)
+}
