@@ -443,7 +443,11 @@ seat: number,
 /**
  * The name.
  */
-name: string, } | { "type": "stood", 
+name: string, 
+/**
+ * Whether it is the host.
+ */
+host?: boolean, } | { "type": "stood", 
 /**
  * The seat.
  */
@@ -874,7 +878,7 @@ parade: Array<Card>,
  */
 draw_pile: number, 
 /**
- * What lies in front of each seat, by color (R B P G K O) and value.
+ * What lies in front of each seat, by color in the order R B P G K O, of a color the highest first.
  */
 collected: Array<Array<Card>>, 
 /**

@@ -36,6 +36,9 @@ pub enum Happening {
         seat: Seat,
         /// The name.
         name: String,
+        /// Whether it is the host.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        host: bool,
     },
     /// Somebody gave up a seat in the lobby. It is empty now.
     Stood {

@@ -2,6 +2,8 @@
 //!
 //! To follow is to move what the events say to where it belongs; no rule of the game is worked out here.
 
+use std::cmp::Reverse;
+
 use parade_rules::{
     Card, CardSet, FaceUp, FaceUpParts, LastRound, Phase, PositionError, Reasons, Seat, View,
 };
@@ -111,7 +113,10 @@ impl TableView {
         match &event.event {
             Happening::Opened | Happening::HandsInspected => {}
             Happening::Resumed { reveal_until } => self.reveal_until = *reveal_until,
-            Happening::Sat { seat, name } => {
+            Happening::Sat { seat, name, host } => {
+                if *host {
+                    self.host = Some(*seat);
+                }
                 let sitter = Sitter::Human { name: name.clone() };
                 let place = self.seats.get_mut(*seat)?;
                 match place.sitter {
@@ -122,6 +127,7 @@ impl TableView {
             }
             Happening::Stood { seat } | Happening::Cleared { seat } => {
                 *self.seats.get_mut(*seat)? = SeatView::empty();
+                self.host = self.host.filter(|host| host != seat);
             }
             Happening::BotSat { seat, level } => {
                 *self.seats.get_mut(*seat)? = SeatView::seated(Sitter::Bot { level: level.clone() });
@@ -205,11 +211,15 @@ impl TableView {
                     }
                     _ => *place = SeatView::empty(),
                 }
+                self.host = self.host.filter(|host| host != seat);
                 self.no_answer_from(*seat);
             }
             Happening::Closed { .. } => {
                 self.phase = TablePhase::Closed;
                 (self.position, self.shuffle, self.undo, self.reveal_until) = (None, None, None, None);
+                for seat in &mut self.seats {
+                    seat.clock_ms = None;
+                }
             }
         }
         Some(())
@@ -271,7 +281,7 @@ impl Position {
     fn add(&mut self, seat: Seat, cards: &[Card]) -> Option<()> {
         let collected = self.collected.get_mut(seat)?;
         collected.extend_from_slice(cards);
-        collected.sort_unstable();
+        collected.sort_unstable_by_key(|card| (card.color(), Reverse(card.value())));
         Some(())
     }
 
@@ -324,7 +334,9 @@ impl Position {
                 .map(|cards| cards.iter().copied().collect::<CardSet>())
                 .collect(),
             last_round,
-            chosen: (0..self.players).map(|seat| self.chosen.contains(&seat)).collect(),
+            chosen: (0..self.players)
+                .map(|seat| phase == Phase::Over || self.chosen.contains(&seat))
+                .collect(),
         })?)
     }
 

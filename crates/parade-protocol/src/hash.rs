@@ -17,11 +17,12 @@ use crate::{Seq, StateHash, TablePhase, TableView};
 /// phase play 2
 /// pile 31
 /// parade R3 BT K0
-/// seat 0 G0 G7
+/// seat 0 G7 G0
 /// seat 1
 /// ```
 /// `phase` is the table's, and in `play` the seat whose turn it is. The last lines, from `pile` on, stand there from the deal
-/// until the next lobby; a seat's cards are in the order R B P G K O and by value.
+/// until the next lobby; a seat's cards are by color in the order R B P G K O, of a color
+/// the highest first.
 #[must_use]
 pub fn hash_text(seq: Seq, game: u64, phase: TablePhase, position: Option<&Position>) -> String {
     let collected =

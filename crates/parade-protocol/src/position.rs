@@ -48,7 +48,7 @@ pub struct Position {
     pub parade: Vec<Card>,
     /// How many cards the draw pile has.
     pub draw_pile: usize,
-    /// What lies in front of each seat, by color (R B P G K O) and value.
+    /// What lies in front of each seat, by color in the order R B P G K O, of a color the highest first.
     #[cfg_attr(test, schemars(with = "Vec<Vec<CardForm>>"), ts(as = "Vec<Vec<CardForm>>"))]
     pub collected: Vec<Vec<Card>>,
     /// How many cards each seat holds.

@@ -14,7 +14,7 @@ pub fn may_know(table: &Table, seat: Option<Seat>) -> CardSet {
     if face_up.phase() == Phase::Over {
         return CardSet::FULL;
     }
-    let mut known = face_up.visible();
+    let mut known = face_up.visible() | running.taken_back;
     known.extend(face_up.opening().into_iter().flatten().copied());
     known.extend(face_up.plays().iter().copied());
     if let Some(seat) = seat {

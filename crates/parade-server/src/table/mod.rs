@@ -31,13 +31,15 @@ mod name;
 mod record;
 mod secret;
 mod state;
+#[cfg(test)]
+mod tests;
 mod tick;
 
 pub use answers::Refusals;
 pub use apply::Told;
 pub use bots::{BotTurn, bots_to_move};
 pub use clock::{Clocks, LAG_CAP_MS};
-pub use decide::{Attendance, Decision, Facts, check_settings, decide, decide_bot};
+pub use decide::{Attendance, Decision, Facts, check_opening, check_settings, decide, decide_bot};
 pub use event::{Cause, Entry, LOG_VERSION, LogError, Opening, TableEvent};
 pub use name::{NameError, clean_name, clean_text, look_alike};
 pub use record::record;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fmt;
 
 use parade_protocol::{Hash32, LevelName, Nonce, Seq, Settings, TableId, TablePhase, Talk, UnixMs};
-use parade_rules::{Game, Phase, Seat};
+use parade_rules::{CardSet, Game, Phase, Seat};
 
 use crate::table::answers::Answers;
 use crate::table::apply::Told;
@@ -54,7 +54,8 @@ pub(crate) struct Running {
     pub(crate) nonces: Vec<Option<Nonce>>,
     pub(crate) clocks: Option<Clocks>,
     pub(crate) last_move: Option<LastMove>,
-    pub(crate) dealt: UnixMs,
+    /// Cards that were played and taken back: all have seen them, wherever they are now.
+    pub(crate) taken_back: CardSet,
     pub(crate) ended: Option<UnixMs>,
     /// When bots played for players.
     pub(crate) caretaking: Vec<Caretaking>,

@@ -3,6 +3,7 @@
 use parade_protocol::{CaretakerCause, UnixMs};
 
 use crate::table::CARETAKER_LEVEL;
+use crate::table::clock::Clocks;
 use crate::table::event::TableEvent;
 use crate::table::secret::ServerSeed;
 use crate::table::state::{Stage, Table};
@@ -31,7 +32,7 @@ pub fn tick(table: &Table, now: UnixMs, draw_seed: &dyn Fn() -> ServerSeed) -> V
             vec![TableEvent::DealRestarted { withheld, game: table.game_number + 1, seed: draw_seed() }]
         }
         Stage::Game(running) => {
-            let clock = running.clocks.as_ref().and_then(|clocks| clocks.next_to_run_out());
+            let clock = running.clocks.as_ref().and_then(Clocks::next_to_run_out);
             match (clock, CARETAKER_LEVEL.parse()) {
                 (Some((_, seat)), Ok(level)) => {
                     vec![TableEvent::CaretakerCame { seat, level, cause: CaretakerCause::Time }]

@@ -5,7 +5,7 @@ use parade_protocol::{CloseCause, Hash32, LevelName, MAX_NAME, Nonce, RefusalCod
 use parade_rules::{MAX_PLAYERS, MIN_PLAYERS, Phase, Seat};
 
 use super::{Decided, Desk, refuse};
-use crate::table::event::TableEvent;
+use crate::table::event::{Opening, TableEvent};
 use crate::table::name::{NameError, clean_name, look_alike};
 use crate::table::state::{Role, SeatState, SitterState, Stage};
 
@@ -214,4 +214,24 @@ pub fn check_settings(settings: &Settings) -> Result<(), parade_protocol::Refusa
         }
         _ => Ok(()),
     }
+}
+
+/// Checks that a table can be opened like this.
+///
+/// # Errors
+/// As [`check_settings`], and if a bot has no seat or no level that there is, or sits where another does.
+pub fn check_opening(opening: &Opening) -> Result<(), parade_protocol::Refusal> {
+    check_settings(&opening.settings)?;
+    for (index, bot) in opening.bots.iter().enumerate() {
+        if bot.seat >= opening.settings.seats {
+            return Err(refuse(RefusalCode::NoSuchSeat).of_seat(bot.seat));
+        }
+        if opening.bots[..index].iter().any(|other| other.seat == bot.seat) {
+            return Err(refuse(RefusalCode::SeatIsBot).of_seat(bot.seat));
+        }
+        if Level::of_name(bot.level.as_str()).is_none() {
+            return Err(refuse(RefusalCode::NoSuchLevel).of_seat(bot.seat));
+        }
+    }
+    Ok(())
 }

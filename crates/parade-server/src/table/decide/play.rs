@@ -14,7 +14,7 @@ use crate::table::{CARETAKER_AFTER_MS, CARETAKER_LEVEL};
 pub(super) fn act(table: &Table, seat: Seat, action: Action, lag_ms: u64) -> Decided {
     let running = table.running().ok_or(refuse(RefusalCode::WrongPhase))?;
     let view = running.game.view(seat).ok_or(refuse(RefusalCode::NoSuchSeat).of_seat(seat))?;
-    view.check(action).map_err(|error| refusal_of(error))?;
+    view.check(action).map_err(refusal_of)?;
     Ok(vec![match action {
         Action::Play(card) => TableEvent::Played { seat, card, lag_ms },
         Action::Discard(discard) => TableEvent::Chose { seat, discard: Secret(discard), lag_ms },

@@ -1,68 +1,23 @@
 //! The fold: how a table follows its log, and what there is to tell of each event.
 
+mod game;
+mod told;
+
 use std::collections::VecDeque;
-use std::fmt;
 
-use parade_protocol::{
-    End, Event, Happening, LastRoundView, Position, Revealed32, ScoreView, Seq, ShuffleView, Standing, Step,
-    TablePhase, Talk, TurnView, to_act,
-};
-use parade_protocol::{LevelName, MAX_TALK};
-use parade_rules::shuffle::Shuffle;
-use parade_rules::{Action, Card, Event as GameEvent, Game, Phase, Record, Seat, Seen};
+use parade_protocol::{Event, Happening, LevelName, MAX_TALK, Seq, TablePhase, Talk, to_act};
+use parade_rules::{Event as GameEvent, Seat};
 
-use crate::table::clock::Clocks;
+pub use told::Told;
+
+use crate::table::decide::check_settings;
 use crate::table::event::{Entry, LogError, Opening, TableEvent};
-use crate::table::state::{Caretaking, LastMove, Running, SeatState, SitterState, Stage, Table, Undo};
+use crate::table::secret::TokenHash;
+use crate::table::state::{Caretaking, Running, SeatState, SitterState, Stage, Table, Undo};
 use crate::table::{CARETAKER_LEVEL, REVEAL_MS, TALK_LIMIT};
 
 /// How many removed players a table remembers.
 const KICKED: usize = 32;
-
-/// What there is to tell of an event: to everybody the same, and beside it which card a seat drew.
-#[derive(Clone)]
-pub struct Told {
-    /// What everybody is told.
-    pub(crate) event: Event,
-    /// Whether what lies face up, or what is to be done, has changed.
-    pub(crate) position_changed: bool,
-    /// Whether the phase has changed.
-    pub(crate) phase_changed: bool,
-    /// What happened in the game, the whole truth of it; what a seat may know of it, [`GameEvent::seen_by`] says.
-    pub(crate) moves: Vec<GameEvent>,
-}
-
-impl Told {
-    /// What everybody is told.
-    #[must_use]
-    pub const fn event(&self) -> &Event {
-        &self.event
-    }
-
-    /// The card that a seat drew in it, which is told to nobody else.
-    #[must_use]
-    pub fn drawn_by(&self, seat: Seat) -> Option<Card> {
-        self.moves.iter().find_map(|event| match event.seen_by(Some(seat)) {
-            Seen::IDrew(card) => Some(card),
-            _ => None,
-        })
-    }
-
-    /// Whether the seat did something in the game with it, so that its hand is another.
-    pub(crate) fn moved(&self, seat: Seat) -> bool {
-        self.moves.iter().any(|event| match event {
-            GameEvent::Played { seat: other, .. } | GameEvent::Chose { seat: other, .. } => *other == seat,
-            GameEvent::Revealed { .. } => true,
-            _ => false,
-        })
-    }
-}
-
-impl fmt::Debug for Told {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Told").field("seq", &self.event.seq).finish_non_exhaustive()
-    }
-}
 
 impl Table {
     /// The table that is opened by the first entry of a log.
@@ -76,6 +31,7 @@ impl Table {
         let impossible = LogError::Impossible { seq: first.seq, event: first.event.name() };
         let TableEvent::Opened(opening) = &first.event else { return Err(impossible) };
         let Opening { table, settings, bots, host, join_key, watch_key, seed } = &**opening;
+        check_settings(settings).map_err(|_| impossible.clone())?;
         let mut seats = vec![SeatState::new(SitterState::Empty); settings.seats];
         for bot in bots {
             let place = seats.get_mut(bot.seat).ok_or_else(|| impossible.clone())?;
@@ -149,7 +105,7 @@ impl Table {
                     SitterState::Empty => *place = SeatState::new(sitter),
                     _ => return None,
                 }
-                Happening::Sat { seat: *seat, name: name.clone() }
+                Happening::Sat { seat: *seat, name: name.clone(), host: *token == self.host }
             }
             TableEvent::Stood { seat } => {
                 *self.seats.get_mut(*seat)? = SeatState::new(SitterState::Empty);
@@ -164,6 +120,7 @@ impl Table {
                 Happening::Cleared { seat: *seat }
             }
             TableEvent::Configured { settings } => {
+                check_settings(settings).ok()?;
                 self.seats.resize(settings.seats, SeatState::new(SitterState::Empty));
                 for seat in &mut self.seats {
                     seat.ready = None;
@@ -194,7 +151,7 @@ impl Table {
                 *nonces.get_mut(*seat)? = Some(*nonce);
                 Happening::Revealed { seat: *seat }
             }
-            TableEvent::Dealt => self.deal(entry)?,
+            TableEvent::Dealt => self.deal()?,
             TableEvent::DealRestarted { withheld, game, seed } => {
                 self.open_lobby(*game, *seed, entry.seq);
                 Happening::DealRestarted {
@@ -293,161 +250,8 @@ impl Table {
         })
     }
 
-    fn deal(&mut self, entry: &Entry) -> Option<Happening> {
-        let Stage::Reveal { nonces, .. } = &self.stage else { return None };
-        let nonces = nonces.clone();
-        let shuffle = Shuffle {
-            table: self.id.as_str().to_owned(),
-            game: self.game_number,
-            server_seed: self.seed.0,
-            nonces: nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect(),
-        };
-        let game = Game::new(&shuffle.deal(self.settings.rules).ok()?);
-        for seat in &mut self.seats {
-            seat.ready = None;
-        }
-        let clocks = self.settings.timer.map(|timer| Clocks::new(timer, self.seats.len()));
-        self.stage = Stage::Game(Box::new(Running {
-            game,
-            nonces,
-            clocks,
-            last_move: None,
-            dealt: entry.at,
-            ended: None,
-            caretaking: Vec::new(),
-        }));
-        let position = Box::new(Position::of(game.face_up()));
-        Some(Happening::Dealt { position, shuffle: self.shuffle_view()? })
-    }
-
-    /// What the deck was made of, with the seed once the game is over.
-    pub(crate) fn shuffle_view(&self) -> Option<ShuffleView> {
-        let running = self.running()?;
-        let over = running.game.face_up().phase() == Phase::Over;
-        Some(ShuffleView {
-            commitment: self.commitment(),
-            nonces: running.nonces.iter().map(|nonce| nonce.map(|nonce| Revealed32(nonce.0))).collect(),
-            server_seed: over.then_some(Revealed32(self.seed.0)),
-        })
-    }
-
-    fn open_lobby(&mut self, game: u64, seed: crate::table::ServerSeed, seq: Seq) {
-        self.stage = Stage::Lobby;
-        self.game_number = game;
-        self.seed = seed;
-        self.terms_seq = seq;
-        self.undo = None;
-        for seat in &mut self.seats {
-            if matches!(seat.sitter, SitterState::Gone { .. }) {
-                *seat = SeatState::new(SitterState::Empty);
-            }
-            seat.ready = None;
-            seat.caretaker = None;
-        }
-    }
-
-    fn play(
-        &mut self,
-        entry: &Entry,
-        seat: Seat,
-        card: Card,
-        lag_ms: u64,
-        moves: &mut Vec<GameEvent>,
-    ) -> Option<Happening> {
-        let by_caretaker = self.seats.get(seat)?.caretaker.is_some();
-        let Stage::Game(running) = &mut self.stage else { return None };
-        *moves = running.game.apply(seat, Action::Play(card)).ok()?;
-        let drew = moves.iter().any(|event| matches!(event, GameEvent::Drew { .. }));
-        running.last_move = Some(LastMove { seat, drew });
-        if let Some(clocks) = &mut running.clocks {
-            clocks.moved(seat, entry.at, lag_ms);
-        }
-        self.undo = None;
-        let took = moves.iter().find_map(|event| match event.seen_by(None) {
-            Seen::Played { took, .. } => Some(took),
-            _ => None,
-        })?;
-        let table = running.game.face_up();
-        Some(Happening::Played {
-            turn: TurnView { seat, card, took },
-            by_caretaker,
-            holds: table.hand_size(seat),
-            draw_pile: table.draw_pile(),
-            phase: Step::of(table.phase()),
-            to_act: to_act(table),
-            last_round: table.last_round().map(LastRoundView::from),
-            standing: Standing::from(&table.score()),
-        })
-    }
-
-    fn choose(
-        &mut self,
-        entry: &Entry,
-        seat: Seat,
-        discard: [Card; 2],
-        lag_ms: u64,
-        moves: &mut Vec<GameEvent>,
-    ) -> Option<Happening> {
-        let by_caretaker = self.seats.get(seat)?.caretaker.is_some();
-        let seed = self.seed;
-        let Stage::Game(running) = &mut self.stage else { return None };
-        *moves = running.game.apply(seat, Action::Discard(discard)).ok()?;
-        running.last_move = None;
-        if let Some(clocks) = &mut running.clocks {
-            clocks.moved(seat, entry.at, lag_ms);
-        }
-        self.undo = None;
-        let kept = moves.iter().find_map(|event| match event.seen_by(None) {
-            Seen::Revealed { kept } => Some(kept),
-            _ => None,
-        });
-        let end = kept.map(|kept| {
-            running.ended = Some(entry.at);
-            let turn = running.game.face_up().turn();
-            for stretch in running.caretaking.iter_mut().filter(|stretch| stretch.to_turn.is_none()) {
-                stretch.to_turn = Some(turn);
-            }
-            let score = running.game.face_up().score();
-            Box::new(End {
-                kept,
-                standing: Standing::from(&score),
-                score: ScoreView::from(&score),
-                server_seed: Revealed32(seed.0),
-            })
-        });
-        Some(Happening::Chose { seat, by_caretaker, end })
-    }
-
-    /// Who has to agree before a seat may take something back: every other player who plays in person.
-    pub(crate) fn who_must_agree(&self, asker: Seat) -> Vec<Seat> {
-        let others = (0..self.seats.len()).filter(|&seat| seat != asker);
-        others.filter(|&seat| self.seats[seat].is_in_person()).collect()
-    }
-
-    /// The game without the last move of a seat; tells how it lies then.
-    fn take_back(&mut self, seat: Seat) -> Option<Box<Position>> {
-        let Stage::Game(running) = &mut self.stage else { return None };
-        let before = running.game;
-        let players = before.face_up().players();
-        let mut record = Record::of(&before, &vec![String::new(); players]);
-        // A choice is taken back, if there is one; otherwise the last play.
-        if before.discards(seat).is_none() {
-            record.plays.pop()?;
-        }
-        let mut game = record.game().ok()?;
-        for other in (0..players).filter(|&other| other != seat) {
-            if let Some(discard) = before.discards(other) {
-                game.apply(other, Action::Discard(discard)).ok()?;
-            }
-        }
-        running.game = game;
-        running.last_move = None;
-        self.undo = None;
-        Some(Box::new(Position::of(game.face_up())))
-    }
-
     /// A seat loses its player: it is empty before the deal, and a bot plays on after it.
-    fn vacate(&mut self, seat: Seat) -> Option<crate::table::TokenHash> {
+    fn vacate(&mut self, seat: Seat) -> Option<TokenHash> {
         let place = self.seats.get_mut(seat)?;
         let SitterState::Human { name, token } = &place.sitter else { return None };
         let (name, token) = (name.clone(), *token);

@@ -1,0 +1,206 @@
+//! Any commands in any order, by anybody.
+
+use parade_protocol::{Command, Phrase, Seq, TablePhase, Timer};
+use parade_rules::json::GameRecord;
+use parade_rules::{Action, Card};
+use proptest::prelude::*;
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::world::{NAMES, World, nonce, settings};
+use crate::table::{TableEvent, bots_to_move, record, resume};
+
+struct Chance(Xoshiro256PlusPlus);
+
+impl Chance {
+    fn below(&mut self, bound: usize) -> usize {
+        (self.0.next_u64() % bound as u64) as usize
+    }
+
+    fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+}
+
+fn any_card(chance: &mut Chance) -> Card {
+    Card::from_index(chance.below(Card::COUNT)).unwrap()
+}
+
+/// Something that may or may not make sense.
+fn any_command(chance: &mut Chance) -> Command {
+    let seat = chance.below(7);
+    let cards = [any_card(chance), any_card(chance)];
+    match chance.below(22) {
+        0 => Command::Sit { seat, name: NAMES[chance.below(6)].to_owned() },
+        1 => Command::Stand,
+        2 => Command::SetBot { seat, level: ["hare", "duchess", "nobody"][chance.below(3)].parse().unwrap() },
+        3 => Command::ClearSeat { seat },
+        4 => {
+            let timer = [None, Some(Timer { bank_s: 30, increment_s: 2 })][chance.below(2)];
+            let (watchers, chat) = (chance.one_in(2), chance.one_in(2));
+            Command::Configure {
+                settings: parade_protocol::Settings {
+                    timer,
+                    watchers,
+                    chat,
+                    ..settings(1 + chance.below(6))
+                },
+            }
+        }
+        5 => Command::Ready { commitment: nonce(chance.below(7) as u8).commitment() },
+        6 => Command::NotReady,
+        7 => Command::Start,
+        8 => Command::Reveal { nonce: nonce(chance.below(7) as u8) },
+        9 => Command::Play { card: cards[0] },
+        10 => Command::Keep { cards },
+        11 => Command::Discard { cards },
+        12 => Command::AskUndo,
+        13 | 14 => Command::AnswerUndo { agree: chance.one_in(2) },
+        15 => Command::CallCaretaker { seat },
+        16 => Command::TakeBack,
+        17 => Command::Phrase { phrase: Phrase::ALL[chance.below(10)] },
+        18 => Command::Chat { text: ["", "well, well", "\u{202e}\u{7}!", "so"][chance.below(4)].to_owned() },
+        19 => Command::Kick { seat },
+        20 => Command::Rematch,
+        _ => Command::Leave,
+    }
+}
+
+/// Something that brings the table on.
+fn sensible(world: &World, chance: &mut Chance) -> Option<(u8, Command)> {
+    let seats = world.table.settings().seats;
+    let who = |seat: usize| {
+        (0..7_u8).find(|&who| world.table.seat_of((&super::world::token(who)).into()) == Some(seat))
+    };
+    match world.table.phase() {
+        TablePhase::Lobby => {
+            let seat = chance.below(seats);
+            Some(match who(seat) {
+                Some(who) if chance.one_in(3) => {
+                    (who, Command::Ready { commitment: nonce(who).commitment() })
+                }
+                Some(_) => (0, Command::Start),
+                None if chance.one_in(2) => {
+                    let who = chance.below(7) as u8;
+                    (who, Command::Sit { seat, name: NAMES[chance.below(6)].to_owned() })
+                }
+                None => (0, Command::SetBot { seat, level: "hare".parse().unwrap() }),
+            })
+        }
+        TablePhase::Reveal => {
+            let who = who(chance.below(seats))?;
+            Some((who, Command::Reveal { nonce: nonce(who) }))
+        }
+        TablePhase::Play | TablePhase::Discard => {
+            let acting = world.to_act();
+            let seat = acting[chance.below(acting.len())];
+            let hand = world.hand(seat);
+            let first = chance.below(hand.len());
+            let card = hand[first];
+            let other = hand[(first + 1) % hand.len()];
+            let command = match world.table.phase() {
+                TablePhase::Play => Command::Play { card },
+                _ if chance.one_in(2) => Command::Keep { cards: [card, other] },
+                _ => Command::Discard { cards: [card, other] },
+            };
+            Some((who(seat)?, command))
+        }
+        TablePhase::Over => Some((who(chance.below(seats))?, Command::Rematch)),
+        TablePhase::Closed => None,
+    }
+}
+
+fn step(world: &mut World, chance: &mut Chance) {
+    world.now = world.now.plus(chance.below(4000) as u64);
+    match chance.below(12) {
+        0 => {
+            let (who, command) = (chance.below(8) as u8, any_command(chance));
+            let back = chance.below(4) as u64;
+            let expected = Seq((world.table.seq().0 + 1).saturating_sub(back));
+            let _ = world.command_at(who, command, expected);
+        }
+        1 => {
+            let seat = chance.below(6);
+            let away = if chance.one_in(2) { None } else { Some(world.now) };
+            world.attendance.away_since[seat] = away;
+        }
+        2 => world.tick(),
+        3 if chance.one_in(4) => {
+            if let Some(event) = resume(&world.table) {
+                world.now = world.now.plus(500_000);
+                world.happen(vec![event], None);
+            }
+        }
+        3 if chance.one_in(30) && world.table.phase() != TablePhase::Closed => {
+            world.happen(vec![TableEvent::HandsInspected], None);
+        }
+        4..=6 => {
+            for turn in bots_to_move(&world.table) {
+                let hand = turn.view.hand();
+                let action = match world.table.phase() {
+                    TablePhase::Play => Action::Play(hand[chance.below(hand.len())]),
+                    _ => Action::Discard([hand[0], hand[2]]),
+                };
+                world.bot(turn.seat, action).expect("a bot may do what is legal");
+            }
+        }
+        _ => {
+            if let Some((who, command)) = sensible(world, chance) {
+                let _ = world.command(who, command);
+            }
+        }
+    }
+}
+
+/// A table lives for a while; returns how many games were played to the end.
+fn live(seed: u64, steps: usize) -> (usize, usize) {
+    let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(seed));
+    let mut table = settings(2 + chance.below(5));
+    if chance.one_in(2) {
+        table.timer = Some(Timer { bank_s: 20, increment_s: 1 });
+    }
+    let mut world = World::new(table);
+    let mut games = 0;
+    for number in 0..steps {
+        let before = world.table.phase();
+        step(&mut world, &mut chance);
+        if number % 16 == 0 {
+            world.check();
+        }
+        if world.table.phase() == TablePhase::Over && before != TablePhase::Over {
+            games += 1;
+            the_record_holds(&world);
+        }
+    }
+    world.check();
+    (games, world.bytes)
+}
+
+fn the_record_holds(world: &World) {
+    let (id, record) = record(&world.table).expect("a game that is over has a record");
+    assert_eq!((id.table.as_str(), id.game), ("garden", world.table.game_number()));
+    let text = serde_json::to_string(&record).unwrap();
+    let record: GameRecord = serde_json::from_str(&text).unwrap();
+    let proof = record.proof().unwrap().expect("it carries its proof");
+    assert_eq!(proof.commitment, world.table.commitment().0);
+    assert_eq!(proof.verify(&record.record.deal().unwrap()), Ok(()));
+    assert!(record.record.replay().unwrap().score.is_some());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_said_the_log_is_the_table_and_nobody_learns_a_secret(seed: u64) {
+        live(seed, 600);
+    }
+}
+
+#[test]
+fn such_lives_see_whole_games() {
+    let lives: Vec<_> = (0..8).map(|seed| live(seed, 1500)).collect();
+    let games: usize = lives.iter().map(|(games, _)| games).sum();
+    let bytes: usize = lives.iter().map(|(_, bytes)| bytes).sum();
+    assert!(games >= 10, "{games} games");
+    assert!(bytes > 10_000_000, "{bytes} bytes looked through");
+}
