@@ -25,6 +25,9 @@ export type CommandId = string;
 /** A text: a level. */
 export type LevelName = string;
 
+/** A text: some colors, in the order R B P G K O. */
+export type Colors = string;
+
 /**
  * The number of an event at a table, from 1, without gaps. 0 stands for "nothing seen yet".
  */
@@ -963,9 +966,9 @@ export type Standing = {
  */
 points: Array<number>, 
 /**
- * The colors of which each seat has the majority: letters in the order R B P G K O, as in `"RK"`.
+ * The colors of which each seat has the majority.
  */
-flipped: Array<string>, };
+flipped: Array<Colors>, };
 
 /**
  * What one seat knows beside what lies face up. `Debug` shows no card.

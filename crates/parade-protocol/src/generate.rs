@@ -168,6 +168,7 @@ fn generated_typescript_is_as_committed() {
         GameId,
         CommandId,
         LevelName,
+        Colors,
         Seq,
         UnixMs,
         Token,

@@ -20,6 +20,7 @@
 #![warn(clippy::unwrap_used)]
 
 mod client;
+mod colors;
 mod event;
 mod follow;
 #[cfg(test)]
@@ -37,6 +38,7 @@ mod table_view;
 pub use client::{
     ClientMessage, Command, CommandMessage, Hello, Phrase, ReadError, WhenPreviews, read_client_message,
 };
+pub use colors::Colors;
 pub use event::{CaretakerCause, CloseCause, End, Event, Happening};
 pub use follow::{FollowError, ViewError};
 pub use hash::{hash_text, state_hash};

@@ -3,11 +3,11 @@
 
 use std::fmt;
 
-use parade_rules::{Card, Color, Edition, FaceUp, LastRound, PastTurn, Phase, Score, Seat, View};
+use parade_rules::{Card, CardSet, Edition, FaceUp, LastRound, PastTurn, Phase, Seat, View};
 use serde::{Deserialize, Serialize};
 
-use crate::WhenPreviews;
 use crate::score::ScoreView;
+use crate::{Colors, WhenPreviews};
 
 #[cfg(test)]
 use crate::generate::{CardForm, EditionForm};
@@ -111,8 +111,8 @@ pub struct TurnView {
 pub struct Standing {
     /// The points of each seat.
     pub points: Vec<u16>,
-    /// The colors of which each seat has the majority: letters in the order R B P G K O, as in `"RK"`.
-    pub flipped: Vec<String>,
+    /// The colors of which each seat has the majority.
+    pub flipped: Vec<Colors>,
 }
 
 /// What one seat knows beside what lies face up. `Debug` shows no card.
@@ -232,15 +232,17 @@ impl From<PastTurn> for TurnView {
     }
 }
 
-impl From<&Score> for Standing {
-    fn from(score: &Score) -> Standing {
-        let flipped = |seat: &parade_rules::SeatScore| {
-            let colors = Color::ALL.iter().zip(&seat.colors);
-            colors.filter(|(_, score)| score.flipped).map(|(color, _)| color.letter()).collect()
-        };
+impl Standing {
+    /// The standing of these collections, by seat.
+    #[must_use]
+    pub fn of(collections: &[CardSet]) -> Standing {
+        Standing::brief(&parade_rules::Standing::of(collections), collections.len())
+    }
+
+    fn brief(standing: &parade_rules::Standing, players: usize) -> Standing {
         Standing {
-            points: score.seats.iter().map(|seat| seat.total).collect(),
-            flipped: score.seats.iter().map(flipped).collect(),
+            points: standing.totals.iter().take(players).copied().collect(),
+            flipped: standing.flipped.iter().take(players).map(|&bits| Colors(bits)).collect(),
         }
     }
 }
@@ -249,7 +251,6 @@ impl Position {
     /// What lies face up, for anybody.
     #[must_use]
     pub fn of(face_up: &FaceUp) -> Position {
-        let score = face_up.score();
         let seats = 0..face_up.players();
         let phase = Step::of(face_up.phase());
         Position {
@@ -270,8 +271,8 @@ impl Position {
             },
             opening: face_up.opening().map(|cards| cards.to_vec()).unwrap_or_default(),
             history: face_up.history().into_iter().map(Into::into).collect(),
-            standing: Standing::from(&score),
-            score: (phase == Step::Over).then(|| ScoreView::from(&score)),
+            standing: Standing::of(face_up.collections()),
+            score: (phase == Step::Over).then(|| ScoreView::from(&face_up.score())),
         }
     }
 }
@@ -286,31 +287,28 @@ impl Private {
             WhenPreviews::Turn => acts,
             WhenPreviews::Never => false,
         };
-        let previews = view.hand().iter().filter(|_| wanted).filter_map(|&card| view.preview(card).ok());
-        let keeps = if wanted && acts { view.keep_previews() } else { Vec::new() };
+        let (parade, players) = (view.face_up().parade(), view.face_up().players());
+        let outcomes = view.hand().iter().filter(|_| wanted).filter_map(|&card| view.outcome(card).ok());
+        let previews = outcomes.map(|outcome| PlayPreview {
+            card: outcome.card,
+            safe: outcome.safe,
+            takes: parade.leavers(outcome.card).collect(),
+            after: Standing::brief(&outcome.after, players),
+            last_round: outcome.last_round.map(LastRoundReason::of).unwrap_or_default(),
+        });
+        let keeps = view.keep_outcomes().filter(|_| wanted && acts).map(|keep| KeepChoice {
+            keep: keep.keep,
+            discard: keep.discard,
+            after: Standing::brief(&keep.after, players),
+        });
         Private {
             seat: view.seat(),
             hand: view.hand().to_vec(),
             drew,
             legal: if acts { view.hand().to_vec() } else { Vec::new() },
             discard: view.discard().filter(|_| view.face_up().phase() == Phase::Discard),
-            previews: previews
-                .map(|preview| PlayPreview {
-                    card: preview.card,
-                    safe: preview.fates.iter().filter(|&&fate| fate == parade_rules::Fate::Safe).count(),
-                    takes: preview.taken,
-                    after: Standing::from(&preview.after),
-                    last_round: preview.last_round.map(LastRoundReason::of).unwrap_or_default(),
-                })
-                .collect(),
-            keeps: keeps
-                .into_iter()
-                .map(|keep| KeepChoice {
-                    keep: keep.keep,
-                    discard: keep.discard,
-                    after: Standing::from(&keep.after),
-                })
-                .collect(),
+            previews: previews.collect(),
+            keeps: keeps.collect(),
         }
     }
 }

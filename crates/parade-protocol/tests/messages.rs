@@ -201,7 +201,7 @@ fn previews_say_what_the_rules_say() {
                 let change = i32::from(shown.after.points[seat]) - i32::from(standing.points[seat]);
                 assert_eq!(change, preview.change(seat));
                 for (color, score) in parade_rules::Color::ALL.iter().zip(&preview.after.seats[seat].colors) {
-                    assert_eq!(shown.after.flipped[seat].contains(color.letter()), score.flipped);
+                    assert_eq!(shown.after.flipped[seat].contains(*color), score.flipped);
                 }
             }
             let turn = Private::of(&view, None, WhenPreviews::Turn);

@@ -3,13 +3,14 @@
 use alloc::vec::Vec;
 
 use crate::card::Card;
-use crate::deal::Seat;
+use crate::card_set::CardSet;
+use crate::deal::{MAX_PLAYERS, Seat};
 use crate::event::Action;
 use crate::face_up::Phase;
 use crate::game::ActionError;
 use crate::last_round::Reasons;
 use crate::line::Fate;
-use crate::score::Score;
+use crate::score::{Score, Standing};
 use crate::view::View;
 
 /// What playing a card would do. Every interface shows this; nobody works it out again. [`View::preview`] makes it.
@@ -56,6 +57,32 @@ pub struct KeepPreview {
     pub after: Score,
 }
 
+/// A [`Preview`] in brief, without the score before it and without reasons: for whoever shows many to many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The card.
+    pub card: Card,
+    /// How many cards at the end of the parade are safe from it.
+    pub safe: usize,
+    /// The cards that would be taken.
+    pub taken: CardSet,
+    /// Points and majorities with the cards taken.
+    pub after: Standing,
+    /// Why the play would begin the last round, if it would.
+    pub last_round: Option<Reasons>,
+}
+
+/// A [`KeepPreview`] in brief.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeepOutcome {
+    /// The two cards kept, in the order of the hand.
+    pub keep: [Card; 2],
+    /// The two cards discarded, in the order of the hand.
+    pub discard: [Card; 2],
+    /// Points and majorities with the two cards added to the own collection.
+    pub after: Standing,
+}
+
 /// How the points of a seat change from one score to another.
 fn change(before: &Score, after: &Score, seat: Seat) -> i32 {
     let total = |score: &Score| score.seats.get(seat).map_or(0, |seat| i32::from(seat.total));
@@ -84,14 +111,8 @@ impl View {
     /// # Errors
     /// If the card is not in the hand, or no more cards are played.
     pub fn preview(&self, card: Card) -> Result<Preview, ActionError> {
-        match self.check(Action::Play(card)) {
-            Ok(()) | Err(ActionError::NotYourTurn { .. }) => {}
-            Err(error) => return Err(error),
-        }
+        self.check_preview(card)?;
         let (table, seat) = (self.face_up(), self.seat());
-        if !self.hand().contains(&card) {
-            return Err(ActionError::NotInHand { seat, card });
-        }
         let parade = table.parade();
         let fates = (0..parade.len()).filter_map(|index| parade.fate(index, card)).collect();
         let taken: Vec<Card> = parade.leavers(card).collect();
@@ -108,31 +129,74 @@ impl View {
         })
     }
 
+    /// [`View::preview`] in brief.
+    ///
+    /// # Errors
+    /// As [`View::preview`].
+    pub fn outcome(&self, card: Card) -> Result<Outcome, ActionError> {
+        self.check_preview(card)?;
+        let table = self.face_up();
+        let taken = table.parade().leavers(card).collect();
+        let (collections, players) = self.collections_with(taken);
+        Ok(Outcome {
+            card,
+            safe: table.parade().len().min(usize::from(card.value())),
+            taken,
+            after: Standing::of(&collections[..players]),
+            last_round: table.would_begin_last_round(collections[self.seat()]),
+        })
+    }
+
+    /// A card of the hand can be looked at whoever's turn it is, as long as cards are played.
+    fn check_preview(&self, card: Card) -> Result<(), ActionError> {
+        match self.check(Action::Play(card)) {
+            Ok(()) => Ok(()),
+            Err(ActionError::NotYourTurn { .. }) if self.hand().contains(&card) => Ok(()),
+            Err(ActionError::NotYourTurn { seat, .. }) => Err(ActionError::NotInHand { seat, card }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// What lies in front of each seat, and how many seats there are, if these cards lay in front of this one too.
+    fn collections_with(&self, cards: CardSet) -> ([CardSet; MAX_PLAYERS], usize) {
+        let lying = self.face_up().collections();
+        let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
+        collections[..lying.len()].copy_from_slice(lying);
+        collections[self.seat()] |= cards;
+        (collections, lying.len())
+    }
+
+    /// The ways to keep two of the last four cards: those kept and those discarded, in the order of the hand.
+    fn ways_to_keep(&self) -> impl Iterator<Item = ([Card; 2], [Card; 2])> {
+        let hand = if self.face_up().phase() == Phase::Discard { self.hand() } else { &[] };
+        let pairs = hand
+            .iter()
+            .enumerate()
+            .flat_map(move |(slot, &one)| hand[slot + 1..].iter().map(move |&two| [one, two]));
+        pairs.filter_map(move |keep| {
+            let mut others = hand.iter().copied().filter(|card| !keep.contains(card));
+            Some((keep, [others.next()?, others.next()?]))
+        })
+    }
+
     /// What each way to keep two of the last four cards would mean as things lie now: six, in the order of the hand. None
     /// before the last turn has been played and after the game is over.
     #[must_use]
     pub fn keep_previews(&self) -> Vec<KeepPreview> {
-        let (table, seat, hand) = (self.face_up(), self.seat(), self.hand());
-        if table.phase() != Phase::Discard {
-            return Vec::new();
-        }
-        let before = table.score();
-        let mut previews = Vec::new();
-        for (slot, &one) in hand.iter().enumerate() {
-            for &two in &hand[slot + 1..] {
-                let keep = [one, two];
-                let mut others = hand.iter().copied().filter(|card| !keep.contains(card));
-                let (Some(three), Some(four)) = (others.next(), others.next()) else { continue };
-                let mut collections = table.collections().to_vec();
-                collections[seat].extend(keep);
-                previews.push(KeepPreview {
-                    keep,
-                    discard: [three, four],
-                    before: before.clone(),
-                    after: Score::new(table.edition(), &collections),
-                });
-            }
-        }
-        previews
+        let (table, before) = (self.face_up(), self.face_up().score());
+        let previews = self.ways_to_keep().map(|(keep, discard)| {
+            let (collections, players) = self.collections_with(keep.into_iter().collect());
+            let after = Score::new(table.edition(), &collections[..players]);
+            KeepPreview { keep, discard, before: before.clone(), after }
+        });
+        previews.collect()
+    }
+
+    /// [`View::keep_previews`] in brief.
+    pub fn keep_outcomes(&self) -> impl Iterator<Item = KeepOutcome> {
+        self.ways_to_keep().map(|(keep, discard)| {
+            let (collections, players) = self.collections_with(keep.into_iter().collect());
+            KeepOutcome { keep, discard, after: Standing::of(&collections[..players]) }
+        })
     }
 }

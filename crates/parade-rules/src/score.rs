@@ -174,6 +174,40 @@ pub fn totals(collections: &[CardSet]) -> [u16; MAX_PLAYERS] {
     totals
 }
 
+/// Points and majorities of all seats without the reasons: a [`Score`] in brief. Everything past the last seat is 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Standing {
+    /// The total of each seat.
+    pub totals: [u16; MAX_PLAYERS],
+    /// The colors of which each seat has the majority, a bit each: the lowest for red, in the order of [`Color::ALL`].
+    pub flipped: [u8; MAX_PLAYERS],
+}
+
+impl Standing {
+    /// The standing of these collections (R13, R14, R15). Nothing is allocated: for whoever looks at many.
+    #[must_use]
+    pub fn of(collections: &[CardSet]) -> Standing {
+        let mut standing = Standing::default();
+        for color in Color::ALL {
+            let counts = collections.iter().map(|cards| cards.count(color));
+            let (most, least) =
+                counts.fold((0, u8::MAX), |(most, least), count| (most.max(count), least.min(count)));
+            let needed = cards_for_majority(collections.len(), most, least);
+            let seats = standing.totals.iter_mut().zip(&mut standing.flipped);
+            for ((total, flipped), cards) in seats.zip(collections) {
+                let count = cards.count(color);
+                if count >= needed {
+                    *total += u16::from(count);
+                    *flipped |= 1 << color.index();
+                } else {
+                    *total += u16::from(cards.sum(color));
+                }
+            }
+        }
+        standing
+    }
+}
+
 /// How many cards of a color a seat needs to have its majority (R13, R14), from the most and the fewest that any seat has.
 #[inline]
 fn cards_for_majority(players: usize, most: u8, least: u8) -> u8 {

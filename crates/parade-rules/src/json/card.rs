@@ -11,7 +11,10 @@ use crate::deal::Edition;
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        // What `Display` writes, two characters, without its machinery: a server writes many.
+        let value = if self.value() == Card::MAX_VALUE { b'T' } else { b'0' + self.value() };
+        let letters = [self.color().letter() as u8, value];
+        serializer.serialize_str(core::str::from_utf8(&letters).unwrap_or_default())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use parade_rules::{
     Action, Card, CardSet, Deal, DeterminizeError, Event, FaceUp, Game, Phase, Reasons, Record, Seat, Seen,
-    View,
+    Standing, View,
 };
 use proptest::prelude::*;
 
@@ -337,6 +337,18 @@ fn only_the_unseen_cards_make_a_determinization() {
     assert_eq!(bare.determinize(&unseen), Err(DeterminizeError::NoGame));
 }
 
+/// The points and majorities of a score, as a [`Standing`] tells them.
+fn in_brief(score: &parade_rules::Score) -> Standing {
+    let mut standing = Standing::default();
+    for (seat, own) in score.seats.iter().enumerate() {
+        standing.totals[seat] = own.total;
+        for (bit, color) in own.colors.iter().enumerate() {
+            standing.flipped[seat] |= u8::from(color.flipped) << bit;
+        }
+    }
+    standing
+}
+
 /// A preview tells what happens, and keeping what was previewed scores as it said, but for what others add.
 #[test]
 fn previews_come_true() {
@@ -357,17 +369,29 @@ fn previews_come_true() {
                     _ => None,
                 });
                 assert_eq!(preview.last_round, began);
+                let outcome = game.view(seat).unwrap().outcome(card).unwrap();
+                let safe = preview.fates.iter().filter(|&&fate| fate == parade_rules::Fate::Safe).count();
+                assert_eq!((outcome.card, outcome.safe, outcome.last_round), (card, safe, began));
+                assert_eq!(outcome.taken, preview.taken.iter().copied().collect());
+                assert_eq!(outcome.after, in_brief(&then.face_up().score()));
             }
             // Somebody else is shown what would be if it were her turn.
             let other = (seat + 1) % players;
             let view = game.view(other).unwrap();
             assert!(view.preview(view.hand()[0]).is_ok());
-            assert!(view.preview(game.hand(seat)[0]).is_err());
+            let hidden = game.hand(seat)[0];
+            assert!(view.preview(hidden).is_err());
+            assert_eq!(view.outcome(hidden).unwrap_err(), view.preview(hidden).unwrap_err());
+            assert_eq!(view.keep_outcomes().count(), 0);
             step(&mut game, Policy::Random, &mut numbers);
         }
         for seat in 0..players {
             let previews = game.view(seat).unwrap().keep_previews();
             assert_eq!(previews.len(), 6);
+            let view = game.view(seat).unwrap();
+            let brief = view.keep_outcomes().map(|keep| (keep.keep, keep.discard, keep.after));
+            let same = previews.iter().map(|keep| (keep.keep, keep.discard, in_brief(&keep.after)));
+            assert!(brief.eq(same));
             for preview in &previews {
                 let mut all: Vec<Card> = [preview.keep, preview.discard].concat();
                 all.sort();

@@ -96,7 +96,7 @@ impl Table {
             phase: Step::of(table.phase()),
             to_act: to_act(table),
             last_round: table.last_round().map(LastRoundView::from),
-            standing: Standing::from(&table.score()),
+            standing: Standing::of(table.collections()),
         })
     }
 
@@ -130,7 +130,7 @@ impl Table {
             let score = running.game.face_up().score();
             Box::new(End {
                 kept,
-                standing: Standing::from(&score),
+                standing: Standing::of(running.game.face_up().collections()),
                 score: ScoreView::from(&score),
                 server_seed: Revealed32(seed.0),
             })
