@@ -478,7 +478,11 @@ seat: number | null, } | { "type": "ready",
 /**
  * The seat.
  */
-seat: number, } | { "type": "not-ready", 
+seat: number, 
+/**
+ * The SHA-256 of the nonce.
+ */
+commitment: Hash32, } | { "type": "not-ready", 
 /**
  * The seat.
  */
@@ -757,6 +761,10 @@ caretaker: LevelName | null,
  * Whether the player is ready for the next game: always for a bot.
  */
 ready: boolean, 
+/**
+ * What the player committed to, from readiness to the deal; null for a bot. What is revealed must fit it.
+ */
+commitment: Hash32 | null, 
 /**
  * Whether the player has revealed a part of the shuffle, while all do.
  */

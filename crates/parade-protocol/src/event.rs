@@ -67,10 +67,12 @@ pub enum Happening {
         /// The seat of the host, if the host sits.
         seat: Option<Seat>,
     },
-    /// A player is ready.
+    /// A player is ready, and committed to a nonce: nobody reveals theirs before all have.
     Ready {
         /// The seat.
         seat: Seat,
+        /// The SHA-256 of the nonce.
+        commitment: Hash32,
     },
     /// A player is not ready any more.
     NotReady {

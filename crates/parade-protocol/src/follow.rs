@@ -12,7 +12,8 @@ use serde_json::Value;
 use crate::event::{End, Event, Happening};
 use crate::position::{LastRoundReason, Position, Private, Step};
 use crate::{
-    Events, LevelName, MAX_TALK, Presence, SeatView, Seq, Sitter, TablePhase, TableView, Talk, UndoView,
+    Events, LevelName, MAX_TALK, Nonce, Presence, SeatView, Seq, ShuffleView, Sitter, TablePhase, TableView,
+    Talk, UndoView,
 };
 
 /// Why an event cannot follow on what a client holds: it is out of step and should ask for a snapshot.
@@ -29,6 +30,17 @@ pub enum FollowError {
     /// The event is about a seat that there is not, or about a game while there is none.
     #[error("event {0} does not fit what was known")]
     Misfit(Seq),
+    /// The deck was made of something else than what was committed to. This is no slip: ask who deals here.
+    #[error("the deal of event {seq} is not of what seat {seat} committed to")]
+    Nonce {
+        /// The event.
+        seq: Seq,
+        /// The seat whose nonce is another one.
+        seat: Seat,
+    },
+    /// The same of the server's own commitment.
+    #[error("the deal of event {0} is not of the seed that was committed to")]
+    Commitment(Seq),
     /// What lies face up is not what the server says.
     #[error("after event {0} the table is not as the server has it")]
     Hash(Seq),
@@ -53,6 +65,7 @@ impl SeatView {
             sitter: Sitter::Empty,
             caretaker: None,
             ready: false,
+            commitment: None,
             revealed: false,
             clock_ms: None,
             away_since: None,
@@ -66,7 +79,7 @@ impl SeatView {
     /// Not ready, unless a bot sits there.
     fn unready(&mut self) {
         self.ready = matches!(self.sitter, Sitter::Bot { .. });
-        self.revealed = false;
+        (self.commitment, self.revealed) = (None, false);
     }
 }
 
@@ -78,6 +91,9 @@ impl TableView {
     pub fn apply(&mut self, seq: &mut Seq, event: &Event) -> Result<(), FollowError> {
         if event.seq != seq.next() {
             return Err(FollowError::Gap { found: event.seq, expected: seq.next() });
+        }
+        if let Happening::Dealt { shuffle, .. } = &event.event {
+            self.check_deal(event.seq, shuffle)?;
         }
         *seq = event.seq;
         self.now = event.at;
@@ -106,6 +122,21 @@ impl TableView {
         for (seat, &away) in self.seats.iter_mut().zip(&presence.away_since) {
             seat.away_since = away;
         }
+    }
+
+    /// The deck must be made of what was committed to before anybody revealed: otherwise whoever reveals last, and the
+    /// server with them, could choose it.
+    fn check_deal(&self, seq: Seq, shuffle: &ShuffleView) -> Result<(), FollowError> {
+        if shuffle.commitment != self.commitment {
+            return Err(FollowError::Commitment(seq));
+        }
+        for (seat, place) in self.seats.iter().enumerate() {
+            let nonce = shuffle.nonces.get(seat).copied().flatten();
+            if nonce.map(|nonce| Nonce(nonce.0).commitment()) != place.commitment {
+                return Err(FollowError::Nonce { seq, seat });
+            }
+        }
+        Ok(())
     }
 
     fn follow(&mut self, event: &Event) -> Option<()> {
@@ -138,8 +169,11 @@ impl TableView {
                 self.settings = settings.clone();
             }
             Happening::HostChanged { seat } => self.host = *seat,
-            Happening::Ready { seat } => self.seats.get_mut(*seat)?.ready = true,
-            Happening::NotReady { seat } => self.seats.get_mut(*seat)?.ready = false,
+            Happening::Ready { seat, commitment } => {
+                let place = self.seats.get_mut(*seat)?;
+                (place.ready, place.commitment) = (true, Some(*commitment));
+            }
+            Happening::NotReady { seat } => self.seats.get_mut(*seat)?.unready(),
             Happening::Started { reveal_until } => {
                 self.phase = TablePhase::Reveal;
                 self.reveal_until = Some(*reveal_until);
@@ -206,7 +240,7 @@ impl TableView {
                 match &place.sitter {
                     Sitter::Human { name } if self.phase != TablePhase::Lobby => {
                         place.sitter = Sitter::Gone { name: name.clone() };
-                        (place.ready, place.away_since) = (false, None);
+                        (place.ready, place.commitment, place.away_since) = (false, None, None);
                         place.caretaker.clone_from(caretaker);
                     }
                     _ => *place = SeatView::empty(),

@@ -104,6 +104,8 @@ pub struct SeatView {
     pub caretaker: Option<LevelName>,
     /// Whether the player is ready for the next game: always for a bot.
     pub ready: bool,
+    /// What the player committed to, from readiness to the deal; null for a bot. What is revealed must fit it.
+    pub commitment: Option<Hash32>,
     /// Whether the player has revealed a part of the shuffle, while all do.
     pub revealed: bool,
     /// Milliseconds on the seat's clock, if the table has clocks and a game is on.

@@ -54,6 +54,7 @@ pub fn table_view(table: &Table, attendance: &Attendance, now: UnixMs) -> TableV
         sitter: sitter(&place.sitter),
         caretaker: place.caretaker.clone(),
         ready: place.ready.is_some() || matches!(place.sitter, SitterState::Bot { .. }),
+        commitment: place.ready,
         revealed: revealed(seat),
         clock_ms: clocks.as_ref().and_then(|clocks| clocks.get(seat).copied()),
         away_since: away(table, attendance, seat),

@@ -135,7 +135,7 @@ impl Table {
             }
             TableEvent::Ready { seat, commitment } => {
                 self.seats.get_mut(*seat)?.ready = Some(*commitment);
-                Happening::Ready { seat: *seat }
+                Happening::Ready { seat: *seat, commitment: *commitment }
             }
             TableEvent::NotReady { seat } => {
                 self.seats.get_mut(*seat)?.ready = None;

@@ -455,3 +455,27 @@ fn the_leak_check_finds_what_it_looks_for() {
     let ServerMessage::Snapshot(_) = frame else { panic!() };
     assert!(leak::find(&world.table, Some(0), &serde_json::to_string(&frame).unwrap()).is_some());
 }
+
+#[test]
+fn a_client_notices_a_deal_that_is_not_of_what_was_committed_to() {
+    use crate::table::frames::table_view;
+    use parade_protocol::{Event, FollowError, Hash32, Revealed32};
+    let world = World::dealt(settings(2));
+    let (dealt, before) = world.log.split_last().unwrap();
+    let before = Table::replay(before).unwrap();
+    let view = table_view(&before, &world.attendance, START);
+    let event = |change: &dyn Fn(&mut parade_protocol::ShuffleView)| {
+        let mut event = world.told.last().unwrap().event().clone();
+        let Happening::Dealt { shuffle, .. } = &mut event.event else { panic!("a deal") };
+        change(shuffle);
+        event
+    };
+    let follow = |event: Event| view.clone().apply(&mut before.seq(), &event);
+    let seq = dealt.seq;
+    assert_eq!(follow(event(&|_| ())), Ok(()));
+    let other = Some(Revealed32([9; 32]));
+    assert_eq!(follow(event(&|shuffle| shuffle.nonces[1] = other)), Err(FollowError::Nonce { seq, seat: 1 }));
+    assert_eq!(follow(event(&|shuffle| shuffle.nonces[0] = None)), Err(FollowError::Nonce { seq, seat: 0 }));
+    let changed = event(&|shuffle| shuffle.commitment = Hash32([9; 32]));
+    assert_eq!(follow(changed), Err(FollowError::Commitment(seq)));
+}
