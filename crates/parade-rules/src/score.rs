@@ -184,7 +184,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// The standing of these collections (R13, R14, R15). Nothing is allocated: for whoever looks at many.
+    /// The standing of these collections (R15). Nothing is allocated: for whoever looks at many.
     #[must_use]
     pub fn of(collections: &[CardSet]) -> Standing {
         let mut standing = Standing::default();
