@@ -25,6 +25,8 @@ const BETWEEN: u16 = 4;
 const CHOICES: u16 = 52;
 /// The narrowest that the reasons get there.
 const NARROWEST: u16 = 30;
+/// The shortest bar that tells two chances apart; where there is room for less, there is none.
+const SHORTEST: u16 = 12;
 
 /// A hint.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +82,10 @@ impl AdviceOverlay<'_> {
     /// With the reasons beside the choices, over the lower rows of an area; false, and nothing drawn, if it does not fit.
     fn draw_flat(&self, area: Rect, buffer: &mut Buffer) -> bool {
         let room = area.width.saturating_sub(6);
-        let left = (room.saturating_sub(BETWEEN) / 2).min(CHOICES);
+        let ends = self.ends();
+        let half = (room.saturating_sub(BETWEEN) / 2).min(CHOICES);
+        // Without bars the choices leave their room to the reasons.
+        let left = if half < ends.bare + 2 + SHORTEST { ends.bare } else { half };
         let x = 3 + left + BETWEEN;
         let right = area.width.saturating_sub(x + 3);
         let why = self.why(right);
@@ -103,20 +108,29 @@ impl AdviceOverlay<'_> {
         true
     }
 
+    /// The heads of the columns, and where the first of them ends.
+    fn ends(&self) -> Ends {
+        let (look, messages) = (self.look, self.look.messages);
+        let win = text!(messages, "telling-hint-win");
+        let cards = self.told.choices.iter().map(|choice| look.sentence_width(&choice.cards));
+        let win_end = 7 + cards.max().unwrap_or(0) + look.width(&win).max(5);
+        let (points, rival) =
+            (text!(messages, "telling-hint-points"), text!(messages, "telling-hint-rivals"));
+        let bare = win_end + look.width(&points) + look.width(&rival) + 1;
+        Ends { win, points, rival, win_end, bare }
+    }
+
     fn keys(&self) -> String {
         text!(self.look.messages, "notice-keys")
     }
 
     /// A row a choice from the first on, its head above it: the cards, the chance to win in per cent and drawn, the points, those of the best rival.
     fn choices(&self, pen: &mut Pen<'_, '_>, first: u16, width: u16) {
-        let messages = self.look.messages;
-        let (win, points) = (text!(messages, "telling-hint-win"), text!(messages, "telling-hint-points"));
-        let rival = text!(messages, "telling-hint-rivals");
-        let cards = self.told.choices.iter().map(|choice| self.look.sentence_width(&choice.cards));
-        let win_end = 7 + cards.max().unwrap_or(0) + self.look.width(&win).max(5);
+        let Ends { win, points, rival, win_end, .. } = self.ends();
         let rival_end = width.saturating_sub(3);
         let points_end = rival_end.saturating_sub(self.look.width(&rival) + 2);
         let (bar, bar_end) = (win_end + 2, points_end.saturating_sub(self.look.width(&points) + 2));
+        let whole = Some(bar_end.saturating_sub(bar)).filter(|&whole| whole >= SHORTEST);
         pen.put_before(win_end, first.saturating_sub(1), &win, Token::Second);
         pen.put_before(points_end, first.saturating_sub(1), &points, Token::Second);
         pen.put_before(rival_end, first.saturating_sub(1), &rival, Token::Second);
@@ -130,11 +144,26 @@ impl AdviceOverlay<'_> {
             pen.put_before(win_end, y, &choice.chance, token);
             pen.put_before(points_end, y, &choice.points, token);
             pen.put_before(rival_end, y, &choice.rival, Token::Second);
-            let whole = f32::from(bar_end.saturating_sub(bar));
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to the width")]
-            let drawn = (choice.win * whole).round() as u16;
-            pen.fill(bar, y, drawn, self.look.glyphs.safe(), Token::Second);
-            pen.leaders(bar + drawn, bar_end, y);
+            if let Some(whole) = whole {
+                #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to the width")]
+                let drawn = (choice.win * f32::from(whole)).round() as u16;
+                pen.fill(bar, y, drawn, self.look.glyphs.safe(), Token::Second);
+                pen.leaders(bar + drawn, bar_end, y);
+            }
         }
     }
+}
+
+/// How wide the columns of the choices are.
+struct Ends {
+    /// The head of the chances.
+    win: String,
+    /// The head of the points.
+    points: String,
+    /// The head of the best rival's points.
+    rival: String,
+    /// Where the chances end.
+    win_end: u16,
+    /// How wide the choices are without bars, from where the first sign stands on.
+    bare: u16,
 }
