@@ -88,10 +88,14 @@ impl Parade {
         })
     }
 
+    /// How many cards, from the front, a played card's value does not reach: the others are safe from it.
+    pub(crate) fn exposed(&self, played: Card) -> usize {
+        self.len().saturating_sub(usize::from(played.value()))
+    }
+
     /// The cards that would leave, front to end (R5, R6).
     pub fn leavers(&self, played: Card) -> impl Iterator<Item = Card> {
-        let exposed = self.len().saturating_sub(usize::from(played.value()));
-        self.cards()[..exposed].iter().copied().filter(move |card| offends(played, *card))
+        self.cards()[..self.exposed(played)].iter().copied().filter(move |card| offends(played, *card))
     }
 
     /// Plays a card to the end: the cards that it offends leave and are returned, the rest closes up (R5, R6, R7).

@@ -140,7 +140,7 @@ impl View {
         let (collections, players) = self.collections_with(taken);
         Ok(Outcome {
             card,
-            safe: table.parade().len().min(usize::from(card.value())),
+            safe: table.parade().len() - table.parade().exposed(card),
             taken,
             after: Standing::of(&collections[..players]),
             last_round: table.would_begin_last_round(collections[self.seat()]),

@@ -154,26 +154,6 @@ impl Score {
     }
 }
 
-/// The total of each seat (R15), without the reasons; 0 past the last seat. For playouts: nothing is allocated.
-#[inline]
-#[must_use]
-pub fn totals(collections: &[CardSet]) -> [u16; MAX_PLAYERS] {
-    let mut totals = [0; MAX_PLAYERS];
-    for color in Color::ALL {
-        let counts = collections.iter().map(|cards| cards.count(color));
-        let (most, least) =
-            counts.fold((0, u8::MAX), |(most, least), count| (most.max(count), least.min(count)));
-        let needed = cards_for_majority(collections.len(), most, least);
-        for (total, cards) in totals.iter_mut().zip(collections) {
-            let count = cards.count(color);
-            // Who has most is chance, which no processor foresees.
-            let points = select_unpredictable(count >= needed, count, cards.sum(color));
-            *total += u16::from(points);
-        }
-    }
-    totals
-}
-
 /// Points and majorities of all seats without the reasons: a [`Score`] in brief. Everything past the last seat is 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Standing {
@@ -185,6 +165,7 @@ pub struct Standing {
 
 impl Standing {
     /// The standing of these collections (R15). Nothing is allocated: for whoever looks at many.
+    #[inline]
     #[must_use]
     pub fn of(collections: &[CardSet]) -> Standing {
         let mut standing = Standing::default();
@@ -196,16 +177,21 @@ impl Standing {
             let seats = standing.totals.iter_mut().zip(&mut standing.flipped);
             for ((total, flipped), cards) in seats.zip(collections) {
                 let count = cards.count(color);
-                if count >= needed {
-                    *total += u16::from(count);
-                    *flipped |= 1 << color.index();
-                } else {
-                    *total += u16::from(cards.sum(color));
-                }
+                let has_most = count >= needed;
+                // Who has most is chance, which no processor foresees.
+                *total += u16::from(select_unpredictable(has_most, count, cards.sum(color)));
+                *flipped |= u8::from(has_most) << color.index();
             }
         }
         standing
     }
+}
+
+/// The total of each seat (R15), without the reasons; 0 past the last seat. For playouts: nothing is allocated.
+#[inline]
+#[must_use]
+pub fn totals(collections: &[CardSet]) -> [u16; MAX_PLAYERS] {
+    Standing::of(collections).totals
 }
 
 /// How many cards of a color a seat needs to have its majority (R13, R14), from the most and the fewest that any seat has.

@@ -145,7 +145,7 @@ fn outputs(judgment: Judgment) -> Target {
     [judgment.win, judgment.points / 10.0, judgment.rival / 10.0]
 }
 
-/// Three quarters of the games are among learners; in the others all but one are of one kind, or of any.
+/// Some games are among learners ([`AMONG_LEARNERS`]); in the others all but one are of one kind, or of any.
 fn seat_players(players: usize, dice: &mut Dice) -> Vec<Player> {
     let among = AMONG_LEARNERS[players - MIN_PLAYERS];
     let style = unit(dice);
