@@ -315,7 +315,7 @@ impl<'a> Session<'a> {
                     for choice in &told.choices {
                         self.said.line(&choice.sentence)?;
                     }
-                    self.said.line(&told.why)?;
+                    self.said.line(&told.why.join(" "))?;
                 } else if let Some(hint) = hint(&view) {
                     self.said.line(&teller.hint(&hint, &view).join(" "))?;
                 }

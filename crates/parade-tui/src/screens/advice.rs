@@ -25,6 +25,8 @@ const BETWEEN: u16 = 4;
 const CHOICES: u16 = 52;
 /// The narrowest that the reasons get there.
 const NARROWEST: u16 = 30;
+/// The fewest sentences of why.
+const FEWEST: usize = 3;
 /// The shortest bar that tells two chances apart; where there is room for less, there is none.
 const SHORTEST: u16 = 12;
 
@@ -44,36 +46,45 @@ impl AdviceOverlay<'_> {
     pub fn render(&self, area: Rect, buffer: &mut Buffer) {
         let free = self.free.map(|free| free.intersection(area)).unwrap_or_default();
         let tall = Rect { width: free.width.min(WIDEST), ..free };
-        if tall.width >= TALL && self.height(tall.width) <= tall.height {
-            self.draw_tall(tall, buffer);
+        let fits =
+            |&sentences: &usize| tall.width >= TALL && self.height(tall.width, sentences) <= tall.height;
+        if let Some(sentences) = self.fewer().find(fits) {
+            self.draw_tall(tall, sentences, buffer);
         } else if !self.draw_flat(free, buffer) {
             let width = WIDEST.min(area.width);
             let x = area.x + area.width.saturating_sub(width) / 2;
             let height = area.height.saturating_sub(1);
-            self.draw_tall(Rect { x, y: area.y + 1, width, height }, buffer);
+            self.draw_tall(Rect { x, y: area.y + 1, width, height }, self.told.why.len(), buffer);
         }
     }
 
-    /// Why, in lines of a width.
-    fn why(&self, width: u16) -> Vec<String> {
-        wrap(self.look, &self.told.why, width)
+    /// The first `sentences` of why, in lines of a width.
+    fn why(&self, sentences: usize, width: u16) -> Vec<String> {
+        wrap(self.look, &self.told.why[..sentences].join(" "), width)
+    }
+
+    /// How many sentences of why to tell, from all down to the fewest: the last ones are left out rather than that more of the
+    /// table is hidden.
+    fn fewer(&self) -> impl Iterator<Item = usize> {
+        let all = self.told.why.len();
+        (all.min(FEWEST)..=all).rev()
     }
 
     /// How high it is with the reasons under the choices.
-    fn height(&self, width: u16) -> u16 {
-        let why = columns(self.why(width.saturating_sub(6)).len());
+    fn height(&self, width: u16, sentences: usize) -> u16 {
+        let why = columns(self.why(sentences, width.saturating_sub(6)).len());
         FIRST + columns(self.told.choices.len()) + why + 4
     }
 
     /// With the reasons under the choices, from the top of an area on.
-    fn draw_tall(&self, area: Rect, buffer: &mut Buffer) {
+    fn draw_tall(&self, area: Rect, sentences: usize, buffer: &mut Buffer) {
         let room = area.width.saturating_sub(6);
-        let height = self.height(area.width).min(area.height);
+        let height = self.height(area.width, sentences).min(area.height);
         let pen = &mut framed_at(self.look, Rect { height, ..area }, buffer);
         pen.sentence(3, 1, room, &self.told.what, Token::Strong);
         self.choices(pen, FIRST, area.width);
         let why = FIRST + columns(self.told.choices.len()) + 1;
-        for (y, line) in (why..height.saturating_sub(1)).zip(&self.why(room)) {
+        for (y, line) in (why..height.saturating_sub(1)).zip(&self.why(sentences, room)) {
             pen.sentence(3, y, room, line, Token::Ink);
         }
         pen.put_within(3, height.saturating_sub(2), room, &self.keys(), Token::Second);
@@ -88,13 +99,15 @@ impl AdviceOverlay<'_> {
         let left = if half < ends.bare + 2 + SHORTEST { ends.bare } else { half };
         let x = 3 + left + BETWEEN;
         let right = area.width.saturating_sub(x + 3);
-        let why = self.why(right);
-        let rows = columns(self.told.choices.len()).max(columns(why.len()).saturating_sub(1));
-        // The edges, what to do, the head of the columns.
-        let height = rows + 4;
+        // The edges, what to do and the head of the columns are beside the choices, the head beside a line of why too.
+        let height =
+            |why: &[String]| columns(self.told.choices.len()).max(columns(why.len()).saturating_sub(1)) + 4;
+        let mut told = self.fewer().map(|sentences| self.why(sentences, right));
+        let Some(why) = told.find(|why| height(why) <= area.height) else { return false };
+        let height = height(&why);
         let keys = self.keys();
         let first_line = self.look.sentence_width(&self.told.what) + 2 + self.look.width(&keys);
-        if height > area.height || first_line > room || right < NARROWEST {
+        if first_line > room || right < NARROWEST {
             return false;
         }
         let y = area.y + area.height - height;

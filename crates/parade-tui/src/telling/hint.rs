@@ -21,8 +21,8 @@ pub struct AdviceTold {
     pub choices: Vec<ChoiceTold>,
     /// How many of them are as good as each other, from the first on.
     pub equals: usize,
-    /// Why, in a sentence or more.
-    pub why: String,
+    /// Why, a sentence or two each, the most decisive first.
+    pub why: Vec<String>,
 }
 
 /// What a choice comes to, in words.
@@ -92,7 +92,7 @@ impl Teller<'_> {
             why.extend(self.outlook(advice.outlook, action, equals));
         }
         why.extend(advice.reasons.iter().map(|reason| capitalized(&self.reason(reason, view))));
-        AdviceTold { what, choices, equals, why: why.join(" ") }
+        AdviceTold { what, choices, equals, why }
     }
 
     fn choice(&self, choice: &Choice, view: &View) -> ChoiceTold {

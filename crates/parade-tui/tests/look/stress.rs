@@ -1,10 +1,8 @@
 //! Situations that would break a careless screen.
 
-use parade_bots::Outlook;
 use parade_messages::Language;
 use parade_rules::{Card, Edition, FaceUp, FaceUpParts, LastRound, Phase, Reasons, View};
 use parade_tui::glyphs::Glyphs;
-use parade_tui::screens::advice::AdviceOverlay;
 use parade_tui::screens::curtain::CurtainScreen;
 use parade_tui::screens::help::HelpOverlay;
 use parade_tui::screens::home::{Entry, HomeScreen, Waiting};
@@ -14,7 +12,6 @@ use parade_tui::screens::pager::PagerScreen;
 use parade_tui::screens::scoring::ScoringScreen;
 use parade_tui::screens::table::TableScreen;
 use parade_tui::screens::{Eyes, Names, status, too_small};
-use parade_tui::telling::Teller;
 use parade_tui::theme::Depth;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -413,96 +410,5 @@ fn a_click_finds_what_is_drawn_there() {
             assert_eq!(screen.card_at(area, place), Some(slot), "{size:?}");
         }
         assert_eq!(screen.card_at(area, Position::new(3, 4)), None);
-    }
-}
-
-/// The rows that differ between two drawings, and the columns.
-fn differing(one: &Buffer, other: &Buffer) -> Vec<Position> {
-    one.area.positions().filter(|&place| one[place] != other[place]).collect()
-}
-
-#[test]
-fn a_hint_leaves_the_parade_and_the_hand_in_sight_where_it_fits() {
-    for (language, size) in Language::ALL
-        .into_iter()
-        .flat_map(|language| [(80, 24), (100, 30), (120, 40), (200, 50)].map(|size| (language, size)))
-    {
-        let setting = Setting::new(Depth::Monochrome, Glyphs::UNICODE, language);
-        for at in [situations::two(), situations::four()] {
-            let (look, names) = (setting.look(), Names { names: &at.names, you: Some(0) });
-            let area = Rect::new(0, 0, size.0, size.1);
-            let screen = TableScreen {
-                look,
-                names,
-                eyes: Eyes::Seat(&at.view),
-                selected: Some(0),
-                news: &at.news,
-                turns: &at.turns,
-                status: "",
-                since: None,
-                keys: None,
-            };
-            let mut without = Buffer::empty(area);
-            screen.render(area, &mut without);
-            let mut with = without.clone();
-            let teller = Teller::new(look.messages, at.names.clone(), Edition::Rules2013).to(Some(0));
-            let told = teller.advice(&situations::advice(), &situations::four().view);
-            let free = screen.free_for_hint(area);
-            AdviceOverlay { look, told: &told, free: Some(free) }.render(area, &mut with);
-            let changed = differing(&without, &with);
-            assert!(!changed.is_empty());
-            for place in changed {
-                assert!(free.contains(place), "{size:?}: the hint hides {place:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn a_hint_says_that_nothing_decides_any_more() {
-    let at = situations::four();
-    for (language, outlook, said) in [
-        (
-            Language::English,
-            Outlook::Hopeless,
-            "No card wins this any more, as far as can be told: these lose by the least.",
-        ),
-        (
-            Language::English,
-            Outlook::Certain,
-            "Every card wins this, as far as can be told: these win by the most.",
-        ),
-        (Language::French, Outlook::Hopeless, "celles-ci perdent avec le plus petit écart."),
-        (Language::French, Outlook::Certain, "celles-ci gagnent avec le plus grand écart."),
-    ] {
-        let setting = Setting::new(Depth::Monochrome, Glyphs::ASCII, language);
-        let teller = Teller::new(setting.look().messages, at.names.clone(), Edition::Rules2013).to(Some(0));
-        let mut advice = situations::advice();
-        assert!(!teller.advice(&advice, &at.view).why.contains(said));
-        advice.outlook = outlook;
-        let told = teller.advice(&advice, &at.view);
-        assert!(told.why.contains(said), "{}", told.why);
-        let order: Vec<f32> = advice.choices.iter().map(|choice| choice.win).collect();
-        assert_eq!(told.choices.iter().map(|choice| choice.win).collect::<Vec<_>>(), order, "by points");
-    }
-}
-
-#[test]
-fn a_hint_is_drawn_at_any_size_and_leaves_the_hand_in_sight() {
-    for language in Language::ALL {
-        let setting = Setting::new(Depth::Monochrome, Glyphs::ASCII, language);
-        let (look, at) = (setting.look(), situations::four());
-        let teller = Teller::new(look.messages, at.names.clone(), Edition::Rules2008).to(Some(0));
-        let told = teller.advice(&situations::advice(), &at.view);
-        for (width, height) in [(0, 0), (1, 1), (20, 5), (72, 9), (80, 24), (100, 30), (200, 50)] {
-            let area = Rect::new(0, 0, width, height);
-            let mut buffer = Buffer::empty(area);
-            AdviceOverlay { look, told: &told, free: None }.render(area, &mut buffer);
-            if (width, height) == (80, 24) {
-                // The hand begins five rows above the bottom.
-                let hand = Rect::new(0, 19, 80, 5);
-                assert!(hand.positions().all(|place| buffer[place].symbol() == " "), "{buffer:?}");
-            }
-        }
     }
 }
