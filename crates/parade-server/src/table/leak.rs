@@ -3,7 +3,7 @@
 use parade_protocol::TablePhase;
 use parade_rules::{Card, CardSet, Phase, Seat};
 
-use crate::table::state::{Stage, Table};
+use crate::table::state::{SitterState, Stage, Table};
 
 /// The cards that a receiver may know of: all that ever lay face up, and for a seat its own hand and choice. Everything once
 /// the game is over, for then the record tells it.
@@ -49,7 +49,11 @@ pub fn find(table: &Table, seat: Option<Seat>, text: &str) -> Option<String> {
     {
         return Some("a nonce before the deal".into());
     }
-    for secret in [table.host, table.join_key, table.watch_key] {
+    let seated = table.seats.iter().filter_map(|place| match place.sitter {
+        SitterState::Human { token, .. } => Some(token),
+        _ => None,
+    });
+    for secret in [table.host, table.join_key, table.watch_key].into_iter().chain(seated) {
         if holds(&secret.0) {
             return Some("the hash of a secret".into());
         }
