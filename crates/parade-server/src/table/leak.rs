@@ -41,7 +41,9 @@ pub fn find(table: &Table, seat: Option<Seat>, text: &str) -> Option<String> {
     }
     let lower = text.to_ascii_lowercase();
     let holds = |bytes: &[u8; 32]| lower.contains(&hex::encode(bytes));
-    if table.phase() != TablePhase::Over && holds(&table.seed.0) {
+    // A table that was closed when its game was over has told its seed.
+    let may_be_told = matches!(table.phase(), TablePhase::Over | TablePhase::Closed);
+    if !may_be_told && holds(&table.seed.0) {
         return Some("the server's seed".into());
     }
     if let Stage::Reveal { nonces, .. } = &table.stage

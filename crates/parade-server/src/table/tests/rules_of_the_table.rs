@@ -457,6 +457,17 @@ fn the_leak_check_finds_what_it_looks_for() {
 }
 
 #[test]
+fn a_seed_that_was_told_stays_told_when_the_table_closes() {
+    let mut world = World::dealt(settings(2));
+    world.play_until(|world| world.table.phase() == TablePhase::Over);
+    for seat in 0..2 {
+        world.command(seat, Command::Leave).unwrap();
+    }
+    assert_eq!(world.table.phase(), TablePhase::Closed);
+    world.check();
+}
+
+#[test]
 fn a_client_notices_a_deal_that_is_not_of_what_was_committed_to() {
     use crate::table::frames::table_view;
     use parade_protocol::{Event, FollowError, Hash32, Revealed32};
