@@ -44,6 +44,7 @@ pub use event::{Cause, Entry, LOG_VERSION, LogError, Opening, TableEvent};
 pub use name::{NameError, clean_name, clean_text, look_alike};
 pub use record::record;
 pub use secret::{Secret, ServerSeed, TokenHash};
+pub(crate) use state::SeatState;
 pub use state::{Caller, Role, Table};
 pub use tick::{due, resume, tick};
 

@@ -130,6 +130,14 @@ impl SeatState {
         }
     }
 
+    /// The hash of the secret of the person whose seat it is.
+    pub(crate) fn token(&self) -> Option<TokenHash> {
+        match self.sitter {
+            SitterState::Human { token, .. } => Some(token),
+            SitterState::Bot { .. } | SitterState::Empty | SitterState::Gone { .. } => None,
+        }
+    }
+
     pub(crate) fn name(&self) -> Option<&str> {
         match &self.sitter {
             SitterState::Human { name, .. } | SitterState::Gone { name } => Some(name),
