@@ -2,6 +2,7 @@
 
 use parade_protocol::{Seq, TableId, UnixMs};
 
+use crate::store::StoreError;
 use crate::table::{Entry, TableEvent};
 
 /// A table that is not closed.
@@ -45,4 +46,26 @@ impl HeadChange {
         }
         change
     }
+}
+
+/// Whether entries with these numbers stand right after the last one of a table; returns the last of them.
+///
+/// # Errors
+/// If there is an entry of such a number already, or one would be left out.
+pub(crate) fn check_numbers(
+    table: &TableId,
+    mut last: Seq,
+    numbers: impl IntoIterator<Item = Seq>,
+) -> Result<Seq, StoreError> {
+    for found in numbers {
+        let expected = last.next();
+        if found < expected {
+            return Err(StoreError::Conflict { table: table.clone(), seq: found });
+        }
+        if found > expected {
+            return Err(StoreError::Gap { table: table.clone(), found, expected });
+        }
+        last = found;
+    }
+    Ok(last)
 }

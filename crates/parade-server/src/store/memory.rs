@@ -1,13 +1,17 @@
 //! A log in memory: gone with the process.
 
 use std::collections::{BTreeMap, HashMap};
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use parade_protocol::http::GameSummary;
 use parade_protocol::{GameId, Seq, TableId, UnixMs};
 use parade_rules::json::GameRecord;
+use tokio::sync::mpsc;
 
-use crate::store::head::HeadChange;
+use crate::store::head::{HeadChange, check_numbers};
+use crate::store::rows::{EventRow, Rows};
+use crate::store::sqlite::collect_backup;
 use crate::store::{Append, FinishedGame, Page, Report, StoreError, TableHead};
 use crate::table::{Entry, TokenHash};
 
@@ -45,9 +49,14 @@ impl Memory {
         let Append { table, mut entries, finished } = append;
         let change = HeadChange::of(&entries);
         let mut kept = self.lock()?;
-        let last = kept.tables.get(&table).map_or(Seq(0), |kept| Seq(kept.entries.len() as u64));
-        check_numbers(&table, last, &entries)?;
+        let last =
+            kept.tables.get(&table).and_then(|kept| kept.entries.last()).map_or(Seq(0), |last| last.seq);
+        check_numbers(&table, last, entries.iter().map(|entry| entry.seq))?;
         if let Some(finished) = finished {
+            if kept.ended.contains_key(&finished.id) {
+                let seq = entries.first().map_or(Seq(0), |entry| entry.seq);
+                return Err(StoreError::Conflict { table, seq });
+            }
             let key = (finished.ended, finished.id.table.clone(), finished.id.game);
             let summary = finished.summary();
             kept.ended.insert(finished.id.clone(), finished.ended);
@@ -81,19 +90,14 @@ impl Memory {
         Ok(kept.games.get(&(ended, id.table.clone(), id.game)).map(|(game, _)| game.record.clone()))
     }
 
-    pub(crate) fn games_of(&self, player: TokenHash, page: &Page) -> Result<Vec<GameSummary>, StoreError> {
-        self.list(page, |game| game.players.contains(&player))
-    }
-
-    pub(crate) fn public_games(&self, page: &Page) -> Result<Vec<GameSummary>, StoreError> {
-        self.list(page, |game| game.public)
-    }
-
-    fn list(
+    /// The games of a player, or those of public tables.
+    pub(crate) fn games(
         &self,
+        player: Option<TokenHash>,
         page: &Page,
-        wanted: impl Fn(&FinishedGame) -> bool,
     ) -> Result<Vec<GameSummary>, StoreError> {
+        let wanted =
+            |game: &FinishedGame| player.map_or(game.public, |player| game.players.contains(&player));
         let kept = self.lock()?;
         let after = page.after.as_ref().map(|(ended, id)| (*ended, id.table.clone(), id.game));
         let games = kept.games.iter().rev();
@@ -105,13 +109,48 @@ impl Memory {
     pub(crate) fn check(&self) -> Result<Report, StoreError> {
         let kept = self.lock()?;
         let mut report = Report::default();
-        for (table, kept) in &kept.tables {
-            report.look_at_table(table, &Ok(kept.entries.clone()));
-        }
-        for (game, _) in kept.games.values() {
-            report.look_at_game(&game.id, &game.record);
+        for (table, place) in &kept.tables {
+            let event = |entry: &Entry| EventRow {
+                seq: entry.seq.0.cast_signed(),
+                at: entry.at.0.cast_signed(),
+                body: entry.encode(),
+            };
+            let events: Vec<EventRow> = place.entries.iter().map(event).collect();
+            let games = kept.games.values().filter(|(game, _)| game.id.table == *table);
+            let games = games.map(|(game, _)| (game.id.game, json(&game.record)));
+            let head = Some((place.public, place.closed));
+            report.look_at_table(table, &events, head, &games.collect::<Vec<_>>());
         }
         Ok(report)
+    }
+
+    pub(crate) async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        let (sender, receiver) = mpsc::channel(16);
+        let (backup, sent) = tokio::join!(collect_backup(to, receiver), self.send(sender));
+        backup.and(sent)
+    }
+
+    /// Sends everything.
+    async fn send(&self, sender: mpsc::Sender<Result<Rows, StoreError>>) -> Result<(), StoreError> {
+        let all: Vec<Append> = {
+            let kept = self.lock()?;
+            let table = |(table, kept): (&TableId, &KeptTable)| Append {
+                table: table.clone(),
+                entries: kept.entries.clone(),
+                finished: None,
+            };
+            let game = |(game, _): &(FinishedGame, GameSummary)| Append {
+                table: game.id.table.clone(),
+                entries: Vec::new(),
+                finished: Some(Box::new(game.clone())),
+            };
+            kept.tables.iter().map(table).chain(kept.games.values().map(game)).collect()
+        };
+        for append in &all {
+            // Whoever writes it has failed where it does not take any more, and says why.
+            let _ = sender.send(Rows::new(append, "memory")).await;
+        }
+        Ok(())
     }
 
     pub(crate) fn close(&self) -> Result<(), StoreError> {
@@ -120,17 +159,7 @@ impl Memory {
     }
 }
 
-/// Whether entries stand right after the last one of a table.
-pub(crate) fn check_numbers(table: &TableId, last: Seq, entries: &[Entry]) -> Result<(), StoreError> {
-    let mut expected = last.next();
-    for entry in entries {
-        if entry.seq < expected {
-            return Err(StoreError::Conflict { table: table.clone(), seq: entry.seq });
-        }
-        if entry.seq > expected {
-            return Err(StoreError::Gap { table: table.clone(), found: entry.seq, expected });
-        }
-        expected = expected.next();
-    }
-    Ok(())
+/// A record as a database would hold it. All of it can be written as JSON.
+fn json(record: &GameRecord) -> String {
+    serde_json::to_string(record).unwrap_or_default()
 }

@@ -29,6 +29,8 @@ mod location;
 mod memory;
 mod page;
 mod report;
+mod rows;
+mod sqlite;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -46,6 +48,7 @@ pub use report::{Fault, Report};
 
 use crate::table::{Entry, TokenHash};
 use memory::Memory;
+use sqlite::Sqlite;
 
 /// The log of all tables of a server, and the games that were finished at them. Clones are the same log.
 #[derive(Clone)]
@@ -56,6 +59,7 @@ pub struct EventLog {
 #[derive(Clone)]
 enum Place {
     Memory(Arc<Memory>),
+    Sqlite(Arc<Sqlite>),
 }
 
 impl EventLog {
@@ -68,10 +72,11 @@ impl EventLog {
     pub async fn open(location: &Location) -> Result<EventLog, StoreError> {
         let place = match location {
             Location::Memory => Place::Memory(Arc::default()),
-            Location::Folder(_) | Location::Postgres(_) => {
+            Location::Folder(folder) => Place::Sqlite(Arc::new(Sqlite::open(folder).await?)),
+            Location::Postgres(_) => {
                 return Err(StoreError::Unreachable {
                     place: location.to_string(),
-                    detail: "this program keeps its log in memory only".to_owned(),
+                    detail: "this program cannot speak with it yet".to_owned(),
                 });
             }
         };
@@ -95,6 +100,7 @@ impl EventLog {
         }
         match &self.place {
             Place::Memory(memory) => memory.append(append),
+            Place::Sqlite(sqlite) => sqlite.append(&append).await,
         }
     }
 
@@ -106,6 +112,7 @@ impl EventLog {
     pub async fn load(&self, table: &TableId) -> Result<Vec<Entry>, StoreError> {
         match &self.place {
             Place::Memory(memory) => memory.load(table),
+            Place::Sqlite(sqlite) => sqlite.load(table).await,
         }
     }
 
@@ -117,6 +124,7 @@ impl EventLog {
     pub async fn open_tables(&self) -> Result<Vec<TableHead>, StoreError> {
         match &self.place {
             Place::Memory(memory) => memory.open_tables(),
+            Place::Sqlite(sqlite) => sqlite.open_tables().await,
         }
     }
 
@@ -127,6 +135,7 @@ impl EventLog {
     pub async fn game(&self, id: &GameId) -> Result<Option<GameRecord>, StoreError> {
         match &self.place {
             Place::Memory(memory) => memory.game(id),
+            Place::Sqlite(sqlite) => sqlite.game(id).await,
         }
     }
 
@@ -136,7 +145,8 @@ impl EventLog {
     /// If the log cannot be read.
     pub async fn games_of(&self, player: TokenHash, page: &Page) -> Result<Vec<GameSummary>, StoreError> {
         match &self.place {
-            Place::Memory(memory) => memory.games_of(player, page),
+            Place::Memory(memory) => memory.games(Some(player), page),
+            Place::Sqlite(sqlite) => sqlite.games(Some(player), page).await,
         }
     }
 
@@ -146,7 +156,8 @@ impl EventLog {
     /// If the log cannot be read.
     pub async fn public_games(&self, page: &Page) -> Result<Vec<GameSummary>, StoreError> {
         match &self.place {
-            Place::Memory(memory) => memory.public_games(page),
+            Place::Memory(memory) => memory.games(None, page),
+            Place::Sqlite(sqlite) => sqlite.games(None, page).await,
         }
     }
 
@@ -157,10 +168,8 @@ impl EventLog {
     /// If there is something at that path already, which is left as it is, or it cannot be written.
     pub async fn backup(&self, path: &Path) -> Result<(), StoreError> {
         match &self.place {
-            Place::Memory(_) => Err(StoreError::Failed {
-                place: path.display().to_string(),
-                detail: "a log in memory cannot be backed up".to_owned(),
-            }),
+            Place::Memory(memory) => memory.backup(path).await,
+            Place::Sqlite(sqlite) => sqlite.backup(path).await,
         }
     }
 
@@ -172,6 +181,7 @@ impl EventLog {
     pub async fn check(&self) -> Result<Report, StoreError> {
         match &self.place {
             Place::Memory(memory) => memory.check(),
+            Place::Sqlite(sqlite) => sqlite.check().await,
         }
     }
 
@@ -182,6 +192,7 @@ impl EventLog {
     pub async fn close(&self) -> Result<(), StoreError> {
         match &self.place {
             Place::Memory(memory) => memory.close(),
+            Place::Sqlite(sqlite) => sqlite.close().await,
         }
     }
 }
