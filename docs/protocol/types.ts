@@ -1141,7 +1141,11 @@ settings: Settings,
 /**
  * Bots to begin with.
  */
-bots: Array<BotSeat>, };
+bots: Array<BotSeat>, 
+/**
+ * For browsers: the host's secret is to be kept in a cookie that no script can read, and not to stand in the answer.
+ */
+cookie: boolean, };
 
 /**
  * A bot on a seat.
@@ -1165,9 +1169,9 @@ export type TableCreated = {
  */
 table: TableId, 
 /**
- * The host's own secret: the `token` of `hello`.
+ * The host's own secret: the `token` of `hello`; absent if it is in a cookie. Whoever asked with a token keeps that one.
  */
-token: Token, 
+token?: Token | null, 
 /**
  * The secret of the link to play: the `key` of `hello`.
  */
@@ -1192,20 +1196,28 @@ export type Enter = {
 /**
  * The secret of the link; none for a public table.
  */
-key: Token | null, };
+key: Token | null, 
+/**
+ * For browsers: the client's secret is to be kept in a cookie that no script can read, and not to stand in the answer.
+ */
+cookie: boolean, };
 
 /**
  * The answer to that: a fresh secret for whoever came. Nothing is kept until they sit down.
  */
 export type Entered = { 
 /**
- * The client's own secret: the `token` of `hello`.
+ * The client's own secret: the `token` of `hello`; absent if it is in a cookie. Whoever asked with a token keeps that one.
  */
-token: Token, 
+token?: Token | null, 
 /**
  * The table.
  */
-about: TableSummary, };
+about: TableSummary, 
+/**
+ * What the client may do there.
+ */
+you: You, };
 
 /**
  * What can be told of a table to whoever may enter it, and of a public one to anybody.
@@ -1292,6 +1304,15 @@ problem?: string | null, };
  * Whether a shuffle holds.
  */
 export type Verdict = "verified" | "no-proof" | "mismatch";
+
+/**
+ * `GET /api/v1/phrases`: what can be said that every client can say in its own language.
+ */
+export type Phrases = { 
+/**
+ * All of them, in the order in which a client may list them.
+ */
+phrases: Array<Phrase>, };
 
 /**
  * The body of every answer that is an error.

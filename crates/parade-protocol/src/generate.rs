@@ -144,8 +144,8 @@ fn declaration<T: TS + ?Sized>(config: &ts_rs::Config) -> String {
 #[test]
 fn generated_typescript_is_as_committed() {
     use crate::http::{
-        BotSeat, CreateTable, Enter, Entered, GameSummary, Games, Lobby, Problem, ProblemCode, TableCreated,
-        TableSummary, Verdict, Verification,
+        BotSeat, CreateTable, Enter, Entered, GameSummary, Games, Lobby, Phrases, Problem, ProblemCode,
+        TableCreated, TableSummary, Verdict, Verification,
     };
     use crate::*;
     let config = ts_rs::Config::new().with_large_int("number");
@@ -232,6 +232,7 @@ fn generated_typescript_is_as_committed() {
         Games,
         Verification,
         Verdict,
+        Phrases,
         Problem,
         ProblemCode,
     ] {
@@ -255,6 +256,8 @@ pub(crate) fn schemas() -> Vec<(&'static str, Value)> {
         "entered": crate::http::Entered,
         "lobby": crate::http::Lobby,
         "games": crate::http::Games,
+        "phrases": crate::http::Phrases,
+        "table-summary": crate::http::TableSummary,
         "verification": crate::http::Verification,
         "problem": crate::http::Problem,
     ]

@@ -3,7 +3,7 @@
 use parade_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{GameId, LevelName, Settings, Sitter, TableId, TablePhase, Token, UnixMs};
+use crate::{GameId, LevelName, Phrase, Settings, Sitter, TableId, TablePhase, Token, UnixMs, You};
 
 /// `POST /api/v1/tables`: open a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,6 +14,9 @@ pub struct CreateTable {
     /// Bots to begin with.
     #[serde(default)]
     pub bots: Vec<BotSeat>,
+    /// For browsers: the host's secret is to be kept in a cookie that no script can read, and not to stand in the answer.
+    #[serde(default)]
+    pub cookie: bool,
 }
 
 /// A bot on a seat.
@@ -32,8 +35,9 @@ pub struct BotSeat {
 pub struct TableCreated {
     /// The table.
     pub table: TableId,
-    /// The host's own secret: the `token` of `hello`.
-    pub token: Token,
+    /// The host's own secret: the `token` of `hello`; absent if it is in a cookie. Whoever asked with a token keeps that one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<Token>,
     /// The secret of the link to play: the `key` of `hello`.
     pub join_key: Token,
     /// The secret of the link to watch.
@@ -51,16 +55,22 @@ pub struct Enter {
     /// The secret of the link; none for a public table.
     #[serde(default)]
     pub key: Option<Token>,
+    /// For browsers: the client's secret is to be kept in a cookie that no script can read, and not to stand in the answer.
+    #[serde(default)]
+    pub cookie: bool,
 }
 
 /// The answer to that: a fresh secret for whoever came. Nothing is kept until they sit down.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Entered {
-    /// The client's own secret: the `token` of `hello`.
-    pub token: Token,
+    /// The client's own secret: the `token` of `hello`; absent if it is in a cookie. Whoever asked with a token keeps that one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<Token>,
     /// The table.
     pub about: TableSummary,
+    /// What the client may do there.
+    pub you: You,
 }
 
 /// What can be told of a table to whoever may enter it, and of a public one to anybody.
@@ -109,6 +119,14 @@ pub struct GameSummary {
 pub struct Games {
     /// The games.
     pub games: Vec<GameSummary>,
+}
+
+/// `GET /api/v1/phrases`: what can be said that every client can say in its own language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Phrases {
+    /// All of them, in the order in which a client may list them.
+    pub phrases: Vec<Phrase>,
 }
 
 /// `GET /api/v1/games/ID/proof` and `POST /api/v1/verify` (with a `parade-game/1` record): whether its shuffle holds.

@@ -1,8 +1,22 @@
 //! Tables of Parade for people who are not in one room.
 //!
 //! [`table`] is what a table is: the fold of its event log, and what each client may be told of it. It does no I/O and has no
-//! clock and no dice of its own. [`store`] keeps the logs of all tables, durably, and brings them back.
+//! clock and no dice of its own. [`store`] keeps the logs of all tables, durably, and brings them back. Around them a server
+//! ([`serve`]) lets people come to tables over HTTP and WebSockets.
 #![warn(clippy::unwrap_used)]
 
+mod clock;
+mod config;
+mod connection;
+mod http;
+mod live;
+mod metrics;
+mod server;
+mod session;
 pub mod store;
 pub mod table;
+mod tls;
+
+pub use config::{Config, Limits, TlsFiles};
+pub use server::{ServeError, Server, serve};
+pub use tls::TlsError;

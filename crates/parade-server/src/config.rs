@@ -1,0 +1,88 @@
+//! How a server is run.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// What every path begins with, without a slash at its end: empty, or as in `/games/parade`.
+    pub base_path: String,
+    /// The address that links begin with, as in `https://example.org/parade`, where the one that a client used is not the
+    /// one for everybody.
+    pub public_url: Option<String>,
+    /// How many proxies stand before the server, each of which says in `X-Forwarded-For` for whom it asks. Without any, that
+    /// header is not believed.
+    pub trusted_proxies: usize,
+    /// Certificate and key, if the server itself speaks TLS.
+    pub tls: Option<TlsFiles>,
+    /// Where numbers about the server are told, apart from everything else.
+    pub metrics: Option<SocketAddr>,
+    /// What there may be at most.
+    pub limits: Limits,
+    /// How long a bot waits before it moves, so that people can follow.
+    pub bot_delay: Duration,
+    /// How long a table stays in memory after the last one has gone.
+    pub keep_idle: Duration,
+    /// On how many threads bots think that look ahead.
+    pub bot_threads: usize,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            base_path: String::new(),
+            public_url: None,
+            trusted_proxies: 0,
+            tls: None,
+            metrics: None,
+            limits: Limits::default(),
+            bot_delay: Duration::from_millis(600),
+            keep_idle: Duration::from_secs(120),
+            bot_threads: 1,
+        }
+    }
+}
+
+/// The files of a certificate, in PEM.
+#[derive(Clone, Debug)]
+pub struct TlsFiles {
+    /// The certificate and those that it is signed with.
+    pub certificate: PathBuf,
+    /// Its private key.
+    pub key: PathBuf,
+}
+
+/// What there may be at most.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Tables in memory at once. Those at which nobody is are not in memory.
+    pub tables: usize,
+    /// Connections at once.
+    pub connections: usize,
+    /// Connections without a seat at one table.
+    pub watchers_per_table: usize,
+    /// Connections for one seat.
+    pub devices_per_seat: usize,
+    /// Requests a second from one address, as a rate; many more may come at once. 0: no limit.
+    pub requests_per_s: u32,
+    /// Messages a second from one connection, as a rate. 0: no limit.
+    pub messages_per_s: u32,
+    /// Tables that one address may open in an hour, as a rate. 0: no limit.
+    pub new_tables_per_h: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            tables: 20_000,
+            connections: 20_000,
+            watchers_per_table: 100,
+            devices_per_seat: 8,
+            requests_per_s: 50,
+            messages_per_s: 40,
+            new_tables_per_h: 60,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What can be asked over HTTP.
+
+mod app;
+mod games;
+mod health;
+mod page;
+mod posted;
+mod problem;
+mod protection;
+mod socket;
+mod stream;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+
+pub(crate) use app::App;
+pub(crate) use tables::open_here;
+
+/// All that can be asked, under the base path.
+pub(crate) fn router(app: &Arc<App>) -> Router {
+    let api = Router::new()
+        .route("/tables", get(tables::list).post(tables::open))
+        .route("/tables/{table}", get(tables::about))
+        .route("/tables/{table}/enter", post(tables::enter))
+        .route("/tables/{table}/ws", get(socket::connect))
+        .route("/tables/{table}/events", get(stream::listen))
+        .route("/tables/{table}/commands", post(posted::command))
+        .route("/games", get(games::recent))
+        .route("/games/{game}", get(games::record))
+        .route("/games/{game}/proof", get(games::proof))
+        .route("/me/games", get(games::mine))
+        .route("/verify", post(games::verify))
+        .route("/score", post(games::score))
+        .route("/phrases", get(games::phrases))
+        .fallback(problem::no_such_path)
+        .method_not_allowed_fallback(problem::no_such_method)
+        .layer(from_fn_with_state(app.clone(), protection::rate))
+        .layer(from_fn_with_state(app.clone(), protection::own_pages_only));
+    let routes = Router::new()
+        .nest("/api/v1", api)
+        .route("/", get(page::home))
+        .route("/t/{table}", get(page::table))
+        .route("/page.css", get(page::style))
+        .route("/healthz", get(health::alive))
+        .route("/readyz", get(health::ready))
+        .fallback(problem::no_such_path);
+    let routed = match app.config().base_path.as_str() {
+        "" => routes,
+        base => Router::new().nest(base, routes).fallback(problem::no_such_path),
+    };
+    routed.layer(from_fn(protection::headers)).with_state(app.clone())
+}

@@ -1,0 +1,82 @@
+//! What every request goes through, and every answer carries.
+
+use std::sync::Arc;
+
+use axum::extract::{Extension, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use parade_protocol::http::ProblemCode;
+
+use crate::http::App;
+use crate::http::problem::Trouble;
+use crate::session::{Kind, Peer, address, is_foreign};
+
+/// What every answer carries: a browser is to load nothing from elsewhere, to guess no types, to tell no other site where it
+/// came from, and to show this in no frame.
+const HEADERS: [(HeaderName, HeaderValue); 7] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+             connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        ),
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    ),
+];
+
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, value);
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Whoever asks too often is told when to come again.
+pub(super) async fn rate(
+    State(app): State<Arc<App>>,
+    Extension(peer): Extension<Peer>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let from = address(peer.address, request.headers(), app.config().trusted_proxies);
+    match app.rates().check(Kind::Request, from) {
+        Ok(()) => next.run(request).await,
+        Err(wait) => {
+            app.tables().metrics().too_many.inc();
+            too_many(wait).into_response()
+        }
+    }
+}
+
+pub(super) fn too_many(wait: std::time::Duration) -> Trouble {
+    Trouble::new(ProblemCode::TooMany, "too many requests came from your address; try again later")
+        .after(wait)
+}
+
+/// Pages of other sites may not do anything here in the name of whoever looks at them.
+pub(super) async fn own_pages_only(
+    State(app): State<Arc<App>>,
+    Extension(peer): Extension<Peer>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let does_something = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
+    if does_something && is_foreign(app.config(), request.headers(), peer.encrypted) {
+        let message =
+            "a page of another site may not do this; if it is yours, say --url when the server starts";
+        return Trouble::new(ProblemCode::Forbidden, message).into_response();
+    }
+    next.run(request).await
+}

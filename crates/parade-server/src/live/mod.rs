@@ -1,0 +1,30 @@
+//! Tables that are played at: one task owns each.
+//!
+//! A table is loaded from its log when somebody comes to it and let go when nobody has been there for a while. Its task
+//! decides on commands, one after the other, writes what came of them, and answers and tells others only once that is
+//! durable. When it could not be written, the task ends and its clients come back to the table as the log has it.
+//!
+//! ```text
+//! connection ─► Request ─► Actor ─► the log
+//!     ▲                      │
+//!     └─────── Outbox ◄──────┘
+//! ```
+
+mod actor;
+mod bots;
+pub(crate) mod chance;
+mod clients;
+mod deadlines;
+mod names;
+mod outbox;
+mod request;
+mod tables;
+mod telling;
+
+pub(crate) use bots::BotPool;
+pub(crate) use outbox::{Frame, Inbox, json, queue};
+pub(crate) use request::{About, ClientId, Comer, Failure, Request};
+pub(crate) use tables::{OpenError, Tables, TablesConfig};
+
+/// The server sends something to every client at least this often, in seconds.
+pub(crate) const HEARTBEAT_S: u32 = 20;

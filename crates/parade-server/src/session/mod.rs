@@ -1,0 +1,15 @@
+//! Who sends a request: from which address, with which secrets, from which page, and how often.
+
+mod cookie;
+mod credentials;
+mod goodbye;
+mod origin;
+mod peer;
+mod rate;
+
+pub(crate) use cookie::set_cookie;
+pub(crate) use credentials::Credentials;
+pub(crate) use goodbye::goodbye;
+pub(crate) use origin::{external_origin, is_foreign, is_secure};
+pub(crate) use peer::{Peer, address};
+pub(crate) use rate::{Kind, MessageRate, Rates};
