@@ -5,14 +5,19 @@
 //! and the messages run what the tests built. All of these name the whole workspace with all features, because a library
 //! whose features differ is built again. The fuzz targets and the release build share with nobody.
 
+use std::env;
 use std::fs;
 
 use crate::picture;
+use crate::postgres::Server;
 use crate::steps::{Outcome, Step, cargo, command, count_warnings, root, run, run_all};
 use crate::tools;
 
 /// The most that the program may weigh, in bytes.
 const LARGEST_PROGRAM: u64 = 12_000_000;
+
+/// Names the server of PostgreSQL for the tests.
+const TEST_POSTGRES: &str = "PARADE_TEST_POSTGRES";
 
 const EVERYTHING: [&str; 2] = ["--workspace", "--all-features"];
 
@@ -83,7 +88,20 @@ fn test() -> Outcome {
     } else {
         cargo(&["test", "--locked", "--all-targets", "--no-fail-fast"])
     };
-    run(test.args(EVERYTHING))
+    // Whoever has a server names it; otherwise there is one as long as the tests run.
+    let server = match env::var_os(TEST_POSTGRES) {
+        Some(_) => None,
+        None => Some(Server::start()),
+    };
+    if let Some(Ok(server)) = &server {
+        test.env(TEST_POSTGRES, server.url());
+    }
+    match (run(test.args(EVERYTHING)), server) {
+        (Outcome::Passed, Some(Err(why))) => {
+            Outcome::Skipped(format!("the tests passed, but not with PostgreSQL: {why}"))
+        }
+        (outcome, _) => outcome,
+    }
 }
 
 fn doctest() -> Outcome {

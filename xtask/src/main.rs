@@ -11,6 +11,7 @@
 mod ci;
 mod deep;
 mod picture;
+mod postgres;
 mod steps;
 mod strength;
 mod tools;

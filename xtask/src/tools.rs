@@ -4,6 +4,7 @@ use std::env;
 use std::fs;
 use std::path::Path;
 
+use crate::postgres;
 use crate::steps::{Outcome, cargo, command, run, succeeds};
 
 /// The test runner's version: what CI and people run is the same.
@@ -11,20 +12,34 @@ const NEXTEST: &str = "0.9.143";
 
 /// A program that comes from the system, and the package of Debian that has it.
 struct SystemTool {
+    /// Its name, for people.
     program: &'static str,
+    /// Whether it is there.
+    is_there: fn() -> bool,
     package: &'static str,
     needed_for: &'static str,
 }
 
 /// What the checks use beside Rust. (Git and a linker are there, or this program would not be.)
 const SYSTEM_TOOLS: &[SystemTool] = &[
-    SystemTool { program: "c++", package: "g++", needed_for: "the fuzz targets" },
-    SystemTool { program: "python3", package: "python3", needed_for: "the independent check of the shuffle" },
+    SystemTool { program: "c++", is_there: || has("c++"), package: "g++", needed_for: "the fuzz targets" },
+    SystemTool {
+        program: "python3",
+        is_there: || has("python3"),
+        package: "python3",
+        needed_for: "the independent check of the shuffle",
+    },
+    SystemTool {
+        program: "PostgreSQL",
+        is_there: || postgres::programs().is_some(),
+        package: "postgresql",
+        needed_for: "the tests of the log in it",
+    },
 ];
 
 /// Installs what is missing where that can be done, and names what is left.
 pub(crate) fn set_up() -> Outcome {
-    let missing: Vec<&SystemTool> = SYSTEM_TOOLS.iter().filter(|tool| !has(tool.program)).collect();
+    let missing: Vec<&SystemTool> = SYSTEM_TOOLS.iter().filter(|tool| !(tool.is_there)()).collect();
     if !missing.is_empty() && is_root() && Path::new("/etc/debian_version").exists() {
         let packages: Vec<&str> = missing.iter().map(|tool| tool.package).collect();
         if let Outcome::Failed(why) = apt(&packages) {
@@ -33,7 +48,7 @@ pub(crate) fn set_up() -> Outcome {
     }
     let mut left: Vec<String> = missing
         .iter()
-        .filter(|tool| !has(tool.program))
+        .filter(|tool| !(tool.is_there)())
         .map(|tool| {
             format!("{} for {} (Debian: apt-get install {})", tool.program, tool.needed_for, tool.package)
         })
@@ -89,7 +104,7 @@ pub(crate) fn has_nextest() -> bool {
 }
 
 /// Whether the effective user is root.
-fn is_root() -> bool {
+pub(crate) fn is_root() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let uids = status.lines().find_map(|line| line.strip_prefix("Uid:")).unwrap_or_default();
     uids.split_whitespace().nth(1) == Some("0")

@@ -42,6 +42,13 @@ impl FromStr for PostgresUrl {
     }
 }
 
+impl PostgresUrl {
+    /// The whole address, secrets included.
+    pub(crate) fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
 impl fmt::Display for PostgresUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rest = self.0.split_once("://").map_or("", |(_, rest)| rest);

@@ -28,6 +28,7 @@ mod head;
 mod location;
 mod memory;
 mod page;
+mod postgres;
 mod report;
 mod rows;
 mod sqlite;
@@ -48,6 +49,7 @@ pub use report::{Fault, Report};
 
 use crate::table::{Entry, TokenHash};
 use memory::Memory;
+use postgres::Postgres;
 use sqlite::Sqlite;
 
 /// The log of all tables of a server, and the games that were finished at them. Clones are the same log.
@@ -60,6 +62,7 @@ pub struct EventLog {
 enum Place {
     Memory(Arc<Memory>),
     Sqlite(Arc<Sqlite>),
+    Postgres(Arc<Postgres>),
 }
 
 impl EventLog {
@@ -73,12 +76,7 @@ impl EventLog {
         let place = match location {
             Location::Memory => Place::Memory(Arc::default()),
             Location::Folder(folder) => Place::Sqlite(Arc::new(Sqlite::open(folder).await?)),
-            Location::Postgres(_) => {
-                return Err(StoreError::Unreachable {
-                    place: location.to_string(),
-                    detail: "this program cannot speak with it yet".to_owned(),
-                });
-            }
+            Location::Postgres(url) => Place::Postgres(Arc::new(Postgres::open(url).await?)),
         };
         Ok(EventLog { place })
     }
@@ -101,6 +99,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.append(append),
             Place::Sqlite(sqlite) => sqlite.append(&append).await,
+            Place::Postgres(postgres) => postgres.append(&append).await,
         }
     }
 
@@ -113,6 +112,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.load(table),
             Place::Sqlite(sqlite) => sqlite.load(table).await,
+            Place::Postgres(postgres) => postgres.load(table).await,
         }
     }
 
@@ -125,6 +125,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.open_tables(),
             Place::Sqlite(sqlite) => sqlite.open_tables().await,
+            Place::Postgres(postgres) => postgres.open_tables().await,
         }
     }
 
@@ -136,6 +137,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.game(id),
             Place::Sqlite(sqlite) => sqlite.game(id).await,
+            Place::Postgres(postgres) => postgres.game(id).await,
         }
     }
 
@@ -147,6 +149,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.games(Some(player), page),
             Place::Sqlite(sqlite) => sqlite.games(Some(player), page).await,
+            Place::Postgres(postgres) => postgres.games(Some(player), page).await,
         }
     }
 
@@ -158,6 +161,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.games(None, page),
             Place::Sqlite(sqlite) => sqlite.games(None, page).await,
+            Place::Postgres(postgres) => postgres.games(None, page).await,
         }
     }
 
@@ -170,6 +174,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.backup(path).await,
             Place::Sqlite(sqlite) => sqlite.backup(path).await,
+            Place::Postgres(postgres) => postgres.backup(path).await,
         }
     }
 
@@ -182,6 +187,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.check(),
             Place::Sqlite(sqlite) => sqlite.check().await,
+            Place::Postgres(postgres) => postgres.check().await,
         }
     }
 
@@ -193,6 +199,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.close(),
             Place::Sqlite(sqlite) => sqlite.close().await,
+            Place::Postgres(postgres) => postgres.close().await,
         }
     }
 }

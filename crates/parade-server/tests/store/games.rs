@@ -47,6 +47,13 @@ impl Played {
         Played { table, log, unwritten: vec![first], finished: None, now, human }
     }
 
+    /// A table as a server finds it in its log.
+    pub(crate) fn again(log: Vec<Entry>, human: TokenHash) -> Played {
+        let table = Table::replay(&log).expect("a table");
+        let now = table.changed();
+        Played { table, log, unwritten: Vec::new(), finished: None, now, human }
+    }
+
     pub(crate) fn id(&self) -> TableId {
         self.table.id().clone()
     }

@@ -1,8 +1,13 @@
 //! One story over every place where a log can be kept, and what can go wrong with each of them.
+//!
+//! The tests with PostgreSQL make databases of their own on the server that `PARADE_TEST_POSTGRES` names, as in
+//! `postgres://USER@HOST:PORT/DATABASE`; without it they say that they were skipped. `cargo xtask ci` starts one for them.
 
+mod crash;
 mod damage;
 mod games;
 mod places;
+mod postgres_damage;
 mod story;
 
 use story::stories;

@@ -12,6 +12,7 @@ macro_rules! stories {
     ($($story:ident),* $(,)?) => {
         mod memory { $(#[test] fn $story() { crate::places::memory(crate::story::$story); })* }
         mod sqlite { $(#[test] fn $story() { crate::places::sqlite(crate::story::$story); })* }
+        mod postgres { $(#[test] fn $story() { crate::places::postgres(crate::story::$story); })* }
     };
 }
 pub(crate) use stories;
