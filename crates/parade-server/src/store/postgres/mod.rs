@@ -87,18 +87,30 @@ impl Postgres {
         answered.await.map_err(|_| self.lost())?
     }
 
+    /// Reads something. A connection that does not answer in time is let go.
+    async fn read<T>(
+        &self,
+        ask: impl AsyncFnOnce(&mut PgConnection) -> sqlx::Result<T>,
+    ) -> Result<T, StoreError> {
+        let mut connection = self.reader().await?;
+        let answer = open::in_time(&self.place, ask(&mut connection)).await;
+        if matches!(answer, Err(StoreError::Unreachable { .. })) {
+            drop(connection.detach());
+        }
+        answer
+    }
+
     pub(crate) async fn load(&self, table: &TableId) -> Result<Vec<Entry>, StoreError> {
-        let events = read::events(&mut *self.reader().await?, table).await;
-        let events = events.map_err(|error| self.fault(&error))?;
+        let events = self.read(async |connection| read::events(connection, table).await).await?;
         events.iter().map(|event| rows::entry(table, event)).collect()
     }
 
     pub(crate) async fn open_tables(&self) -> Result<Vec<TableHead>, StoreError> {
-        read::open_tables(&mut *self.reader().await?).await.map_err(|error| self.fault(&error))
+        self.read(async |connection| read::open_tables(connection).await).await
     }
 
     pub(crate) async fn game(&self, id: &GameId) -> Result<Option<GameRecord>, StoreError> {
-        let text = read::game(&mut *self.reader().await?, id).await.map_err(|error| self.fault(&error))?;
+        let text = self.read(async |connection| read::game(connection, id).await).await?;
         text.map(|text| rows::record(id, &text, &self.place)).transpose()
     }
 
@@ -107,8 +119,7 @@ impl Postgres {
         player: Option<TokenHash>,
         page: &Page,
     ) -> Result<Vec<GameSummary>, StoreError> {
-        let texts = read::games(&mut *self.reader().await?, player, page).await;
-        let texts = texts.map_err(|error| self.fault(&error))?;
+        let texts = self.read(async |connection| read::games(connection, player, page).await).await?;
         texts.iter().map(|text| rows::summary(text, &self.place)).collect()
     }
 

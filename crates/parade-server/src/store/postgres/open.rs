@@ -49,7 +49,7 @@ pub(super) async fn connect(options: &PgConnectOptions, place: &str) -> Result<P
     let begun = Instant::now();
     loop {
         let lock = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(LOCK);
-        if lock.fetch_one(&mut connection).await.map_err(said)? {
+        if in_time(place, lock.fetch_one(&mut connection)).await? {
             return Ok(connection);
         }
         if begun.elapsed() > WAIT_FOR_LOCK {
@@ -108,6 +108,20 @@ async fn version(connection: &mut PgConnection, place: &str) -> Result<usize, St
 }
 
 /// The number of the last start, to see whether anybody else has had the log.
-pub(super) async fn epoch(connection: &mut PgConnection) -> sqlx::Result<i64> {
-    sqlx::query_scalar("SELECT epoch FROM parade.log").fetch_one(connection).await
+pub(super) async fn epoch(connection: &mut PgConnection, place: &str) -> Result<i64, StoreError> {
+    let epoch = sqlx::query_scalar("SELECT epoch FROM parade.log").fetch_one(connection);
+    in_time(place, epoch).await
+}
+
+/// Waits for an answer, but not for ever.
+pub(super) async fn in_time<T>(
+    place: &str,
+    answer: impl Future<Output = sqlx::Result<T>>,
+) -> Result<T, StoreError> {
+    match timeout(PATIENCE, answer).await {
+        Ok(answer) => answer.map_err(|error| fault::of(place, &error)),
+        Err(_) => {
+            Err(StoreError::Unreachable { place: place.to_owned(), detail: "no answer in time".to_owned() })
+        }
+    }
 }

@@ -117,7 +117,7 @@ impl Writer {
         }
         self.last = LastNumbers::default();
         let mut connection = connect(&self.options, &self.place).await?;
-        let last = epoch(&mut connection).await.map_err(|error| fault::of(&self.place, &error))?;
+        let last = epoch(&mut connection, &self.place).await?;
         if last != self.epoch {
             let error = StoreError::InUse { place: self.place.clone() };
             self.taken_over = Some(error.clone());

@@ -21,6 +21,9 @@ pub(super) const MIGRATIONS: &[&str] = &[include_str!("../../../migrations/sqlit
 /// write to the same pages again and again, which then have to be brought over once.
 const CHECKPOINT_PAGES: u32 = 4000;
 
+/// To how many bytes the write-ahead log is cut when a long look through the log or a backup has kept it from being used again.
+const LARGEST_WAL: u32 = 64 << 20;
+
 /// A folder that nobody else can open.
 pub(super) struct Opened {
     /// The connection that writes.
@@ -58,6 +61,7 @@ pub(super) fn open(folder: &Path, place: &str) -> Result<Opened, StoreError> {
     }
     let settings = format!(
         "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}; \
+         PRAGMA journal_size_limit = {LARGEST_WAL}; \
          PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;"
     );
     connection.execute_batch(&settings).map_err(sqlite)?;
