@@ -18,7 +18,16 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("parade-tui", &["parade-bots", "parade-messages", "parade-rules"]),
     (
         "parade",
-        &["parade-arena", "parade-bots", "parade-messages", "parade-reference", "parade-rules", "parade-tui"],
+        &[
+            "parade-arena",
+            "parade-bots",
+            "parade-messages",
+            "parade-protocol",
+            "parade-reference",
+            "parade-rules",
+            "parade-server",
+            "parade-tui",
+        ],
     ),
     ("xtask", &[]),
 ];

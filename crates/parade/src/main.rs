@@ -19,6 +19,7 @@ mod records;
 mod replay;
 mod rules;
 mod score;
+mod serve;
 mod sheet;
 mod usage;
 mod verify;
@@ -67,6 +68,7 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         Some(Command::Verify(from)) => verify::run(&from, messages, output),
         Some(Command::Arena(arena)) => arena::run(&arena, global, messages, output),
         Some(Command::Bot(bot)) => bot::run(&bot, messages, output),
+        Some(Command::Serve(serve)) => serve::run(&serve, messages, output),
         Some(Command::Bench(bench)) => bench::run(&bench, messages, output),
         Some(Command::Completions { shell }) => completions::run(shell, messages, output),
         Some(Command::Man) => man::run(messages, output),

@@ -92,6 +92,11 @@ fn expected(error: &Error, messages: &Messages) -> String {
         "--threads" => text!(messages, "usage-expected-threads"),
         "--playouts" => text!(messages, "usage-expected-playouts"),
         "--seed" => text!(messages, "usage-expected-seed"),
+        "--listen" | "--metrics" => text!(messages, "usage-expected-address"),
+        "--trusted-proxies" => text!(messages, "usage-expected-proxies"),
+        "--new-table" => text!(messages, "usage-expected-players"),
+        "--bot-delay-ms" => text!(messages, "usage-expected-delay"),
+        "--max-tables" | "--max-connections" => text!(messages, "usage-expected-limit"),
         "--seconds" => text!(messages, "usage-expected-seconds"),
         _ => text!(messages, "usage-expected-value"),
     }

@@ -1,0 +1,202 @@
+//! `parade serve` as a process: it listens, keeps what it was told, stops in good order, and survives being killed.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+/// The program as a server over a folder.
+struct Served {
+    child: Child,
+    /// What it said until it was ready.
+    said: Vec<String>,
+    address: String,
+}
+
+fn parade(arguments: &[&str], data: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_parade"));
+    command.args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--data"]).arg(data).args(arguments);
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+impl Served {
+    fn start(arguments: &[&str], data: &Path) -> Served {
+        let mut child = parade(arguments, data).spawn().expect("it starts");
+        let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+        let mut said = Vec::new();
+        while !said.last().is_some_and(|line: &String| line.starts_with("Ctrl+C")) {
+            match lines.next() {
+                Some(line) => said.push(line.expect("text")),
+                None => {
+                    let mut error = String::new();
+                    child.stderr.take().expect("its errors").read_to_string(&mut error).expect("text");
+                    panic!("it ended after {said:?}: {error}");
+                }
+            }
+        }
+        let at = said.iter().find_map(|line| line.strip_prefix("Parade is served at http://"));
+        let address = at.and_then(|at| at.split(' ').next()).expect("where it listens").to_owned();
+        Served { child, said, address }
+    }
+
+    /// The status and the body of an answer.
+    fn ask(&self, method: &str, path: &str, token: &str, body: &str) -> (u16, String) {
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
+        (status, body.to_owned())
+    }
+
+    fn signal(&self, signal: &str) {
+        let status = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
+        assert!(status.expect("kill runs").success());
+    }
+
+    /// The exit status and what it said on standard error.
+    fn end(mut self) -> (Option<i32>, String) {
+        let began = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().expect("it is a child") {
+                let mut error = String::new();
+                self.child.stderr.take().expect("its errors").read_to_string(&mut error).expect("text");
+                return (status.code(), error);
+            }
+            assert!(began.elapsed() < Duration::from_secs(5), "it does not stop");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+const TOKEN: &str = "4242424242424242424242424242424242424242424242424242424242424242";
+
+fn open(served: &Served) -> String {
+    let settings = json!({"settings": {"seats": 2}, "bots": [{"seat": 1, "level": "hare"}]});
+    let (status, body) = served.ask("POST", "/api/v1/tables", TOKEN, &settings.to_string());
+    assert_eq!(status, 201, "{body}");
+    let created: Value = serde_json::from_str(&body).expect("JSON");
+    assert_eq!(created["token"], TOKEN);
+    created["table"].as_str().expect("a name").to_owned()
+}
+
+fn sit(served: &Served, table: &str, cmd_id: &str) -> Value {
+    let command = json!({"type": "command", "cmd_id": cmd_id, "expected_seq": 1,
+                         "command": {"type": "sit", "seat": 0, "name": "Anna"}});
+    let path = format!("/api/v1/tables/{table}/commands");
+    let (status, body) = served.ask("POST", &path, TOKEN, &command.to_string());
+    assert_eq!(status, 200, "{body}");
+    serde_json::from_str(&body).expect("JSON")
+}
+
+#[test]
+fn a_killed_server_has_kept_what_it_acknowledged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let served = Served::start(&[], folder.path());
+    let table = open(&served);
+    let answer = sit(&served, &table, "a1");
+    assert_eq!(answer["result"], json!({"type": "accepted", "seq": 2}));
+    served.signal("-KILL");
+    assert_eq!(served.end().0, None);
+
+    let began = Instant::now();
+    let served = Served::start(&[], folder.path());
+    let (status, body) = served.ask("GET", &format!("/api/v1/tables/{table}"), TOKEN, "");
+    assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+    let about: Value = serde_json::from_str(&body).expect("JSON");
+    assert_eq!((status, &about["seats"][0]["name"]), (200, &json!("Anna")));
+    assert_eq!(sit(&served, &table, "a1"), answer, "the same command, the same answer");
+    served.signal("-TERM");
+    let (code, said) = served.end();
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("Stopping"), "{said}");
+    assert!(!said.contains("4242"), "a secret in the log: {said}");
+}
+
+#[test]
+fn the_links_are_printed_and_nothing_else_that_is_secret() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let served = Served::start(&["--new-table", "3", "--log", "debug"], folder.path());
+    let link =
+        |what: &str| served.said.iter().find_map(|line| line.strip_prefix(what)).expect("a link").to_owned();
+    let (play, watch) = (link("To play: "), link("To watch: "));
+    let (page, key) = play.split_once("#join=").expect("a key behind #");
+    let table = page.rsplit('/').next().expect("a name");
+    assert!(watch.starts_with(page) && watch.contains("#watch="));
+    let (status, body) = served.ask(
+        "POST",
+        &format!("/api/v1/tables/{table}/enter"),
+        TOKEN,
+        &json!({ "key": key }).to_string(),
+    );
+    assert_eq!(status, 200, "{body}");
+    assert!(body.contains("\"role\":\"guest\""), "{body}");
+    let digits = served.said.iter().flat_map(|line| line.split(|c: char| !c.is_ascii_hexdigit()));
+    assert_eq!(digits.filter(|word| word.len() == 64).count(), 2, "{:?}", served.said);
+    served.signal("-INT");
+    let (code, said) = served.end();
+    assert_eq!(code, Some(0), "{said}");
+    assert!(!said.contains(key) && !said.contains(TOKEN), "{said}");
+}
+
+#[test]
+fn everything_kept_is_checked_and_copied() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let served = Served::start(&[], folder.path());
+    let table = open(&served);
+    sit(&served, &table, "a1");
+    // Another server over the same folder would write beside this one.
+    let second = parade(&[], folder.path()).output().expect("it runs");
+    let said = String::from_utf8_lossy(&second.stderr).into_owned();
+    assert_eq!(second.status.code(), Some(1));
+    assert!(said.contains("is in use by another server") && said.lines().count() == 1, "{said}");
+    served.signal("-TERM");
+    assert_eq!(served.end().0, Some(0));
+
+    let checked = parade(&["--check"], folder.path()).output().expect("it runs");
+    let said = String::from_utf8_lossy(&checked.stdout).into_owned();
+    assert!(checked.status.success() && said.contains("1 tables, 2 events, 0 finished games"), "{said}");
+
+    let copies = tempfile::tempdir().expect("a folder");
+    let copy = copies.path().join("parade.db");
+    let file = copy.to_str().expect("a name");
+    assert!(parade(&["--backup", file], folder.path()).status().expect("it runs").success());
+    let again = parade(&["--backup", file], folder.path()).output().expect("it runs");
+    assert_eq!(again.status.code(), Some(1));
+    let served = Served::start(&[], copies.path());
+    let (status, _) = served.ask("GET", &format!("/api/v1/tables/{table}"), TOKEN, "");
+    assert_eq!(status, 200);
+    served.signal("-TERM");
+    assert_eq!(served.end().0, Some(0));
+}
+
+#[test]
+fn numbers_are_told_elsewhere_and_the_base_path_holds() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let served = Served::start(&["--metrics", "127.0.0.1:0", "--base-path", "/games/parade/"], folder.path());
+    let (address, path) = served.address.split_once('/').expect("an address and a path");
+    assert_eq!(path, "games/parade");
+    let served = Served { address: address.to_owned(), ..served };
+    assert_eq!(served.ask("GET", "/healthz", TOKEN, "").0, 404);
+    assert_eq!(served.ask("GET", "/games/parade/healthz", TOKEN, "").0, 200);
+    assert_eq!(served.ask("GET", "/games/parade/metrics", TOKEN, "").0, 404);
+    let metrics = served.said.iter().find_map(|line| line.strip_prefix("Numbers for Prometheus: http://"));
+    let at = metrics.and_then(|url| url.strip_suffix("/metrics")).expect("where").to_owned();
+    let numbers = Served { address: at, ..served };
+    let (status, body) = numbers.ask("GET", "/metrics", TOKEN, "");
+    assert_eq!(status, 200);
+    assert!(body.contains("parade_connections 0"), "{body}");
+    numbers.signal("-TERM");
+    assert_eq!(numbers.end().0, Some(0));
+}

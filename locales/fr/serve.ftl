@@ -1,0 +1,37 @@
+### Ce que dit `parade serve`.
+
+serve-at = Parade est servi à { $url } (tout est gardé dans { $place })
+serve-metrics = Chiffres pour Prometheus : { $url }
+serve-table = Une table pour { $seats } est ouverte. Envoyez ces liens ; quiconque a le premier peut prendre place.
+serve-link-play = Pour jouer : { $link }
+serve-link-watch = Pour regarder : { $link }
+serve-how-to-stop = Ctrl+C l’arrête. Rien de ce qui a été joué n’est perdu alors, ni si on le tue.
+serve-stopping = Arrêt : les tables écrivent ce qui est en cours, et les joueurs sont priés de revenir.
+serve-backed-up = { $place } a été copié dans { $file }
+serve-checked = { $place } : { $tables } tables, { $events } événements, { $games } parties finies examinés
+serve-faults = { $faults ->
+    [one] il y a un défaut
+   *[other] il y a { $faults } défauts
+  }
+serve-cannot-listen = impossible d’écouter à { $address } : { $reason }
+serve-system = le système refuse ce dont un serveur a besoin : { $reason }
+serve-no-folder = il n’y a pas de dossier personnel où garder quoi que ce soit ; dites où avec --data DIR
+serve-base-path = « { $path } » ne peut pas précéder un chemin ; cela ressemble à /jeux/parade
+serve-url = « { $url } » n’est pas une adresse pour des liens ; cela ressemble à https://jeu.example.org
+serve-no-certificate = { $file } ne contient pas de certificat en PEM : { $reason }
+serve-no-key = { $file } ne contient pas de clé privée en PEM : { $reason }
+serve-no-pair = le certificat et la clé ne peuvent pas servir : { $reason }
+
+## Où tout est gardé
+
+store-in-use = { $place } sert déjà à un autre serveur ; arrêtez-le d’abord, ou gardez le journal ailleurs
+store-full = il n’y a plus de place pour { $place } ; libérez de l’espace, rien de ce qui a été confirmé n’est perdu
+store-corrupted = { $place } est abîmé ({ $detail }) et a été laissé tel quel ; mettez la dernière copie à sa place
+store-newer = { $place } vient d’une version plus récente de ce programme (format { $found }, celui-ci connaît jusqu’à { $known }) et a été laissé tel quel ; prenez cette version
+store-foreign = { $place } n’est pas un journal de Parade et a été laissé tel quel ; gardez le journal ailleurs
+store-denied = { $place } ne peut pas servir ({ $detail }) ; laissez cet utilisateur y lire et y écrire, ou gardez le journal ailleurs
+store-unreachable = { $place } ne répond pas ({ $detail }) ; voyez s’il tourne et si l’adresse est juste
+store-failed = { $place } a échoué : { $detail }
+store-address = { $what } n’est pas l’adresse d’une base ; cela ressemble à postgres://NOM:MOT_DE_PASSE@HÔTE:PORT/BASE
+store-exists = { $file } existe déjà et a été laissé tel quel ; choisissez un autre nom
+store-other = { $detail }
