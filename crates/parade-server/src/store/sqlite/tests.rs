@@ -15,6 +15,12 @@ fn migrations_stay_as_they_are() {
     assert_eq!(now, KNOWN);
 }
 
+/// Before 3.51.3 a write and a checkpoint by two connections at the same moment could damage a database.
+#[test]
+fn the_library_is_one_without_the_fault_of_the_write_ahead_log() {
+    assert!(rusqlite::version_number() >= 3_051_003, "{}", rusqlite::version());
+}
+
 fn opening(name: &str) -> Append {
     let settings = Settings {
         seats: 2,
