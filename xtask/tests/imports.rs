@@ -14,6 +14,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("parade-protocol", &["parade-rules"]),
     ("parade-server", &["parade-bots", "parade-protocol", "parade-rules"]),
     ("parade-arena", &["parade-bots", "parade-rules"]),
+    ("parade-load", &["parade-protocol", "parade-rules"]),
     ("parade-training", &["parade-bots", "parade-rules"]),
     ("parade-tui", &["parade-bots", "parade-messages", "parade-rules"]),
     (
@@ -21,6 +22,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &[
             "parade-arena",
             "parade-bots",
+            "parade-load",
             "parade-messages",
             "parade-protocol",
             "parade-reference",

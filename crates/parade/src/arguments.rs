@@ -95,6 +95,8 @@ pub(crate) enum Command {
     Serve(Box<Serve>),
     /// Measures the engine.
     Bench(Bench),
+    /// Puts a server under load.
+    Loadtest(Loadtest),
     /// Prints a completion script.
     Completions {
         /// The shell.
@@ -328,6 +330,55 @@ pub(crate) struct Bench {
     /// Only this number of players.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=6))]
     pub(crate) players: Option<u8>,
+}
+
+/// How a server is put under load.
+#[derive(Debug, Args)]
+pub(crate) struct Loadtest {
+    /// The server's address, on this machine.
+    #[arg(value_name = "URL")]
+    pub(crate) url: String,
+    /// How many tables are played at at once.
+    #[arg(long, value_name = "N", default_value = "250", hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..=5000))]
+    pub(crate) games: u16,
+    /// How many sit at each.
+    #[arg(long, value_name = "K", default_value = "4", hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(2..=6))]
+    pub(crate) players: u8,
+    /// How long each thinks before a move, on average.
+    #[arg(long, value_name = "MS", default_value = "0", hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u64).range(0..=600_000))]
+    pub(crate) think: u64,
+    /// How long moves are counted.
+    #[arg(long, value_name = "S", default_value = "30", hide_default_value = true, value_parser = seconds)]
+    pub(crate) seconds: f64,
+    /// The server's process, for what it costs.
+    #[arg(long, value_name = "PID", value_parser = clap::value_parser!(i32).range(1..))]
+    pub(crate) pid: Option<i32>,
+    /// How often the server is killed and started again.
+    #[arg(long, value_name = "TIMES", requires = "pid", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "0", value_parser = clap::value_parser!(u32).range(0..=1000))]
+    pub(crate) kill: Option<u32>,
+    /// When previews are asked for.
+    #[arg(long, value_name = "WHEN", value_enum, default_value = "turn")]
+    #[arg(hide_default_value = true, hide_possible_values = true)]
+    pub(crate) previews: Previews,
+    /// The form of the output.
+    #[arg(long, value_name = "FORM", value_enum, default_value = "text")]
+    #[arg(hide_default_value = true, hide_possible_values = true)]
+    pub(crate) format: Format,
+}
+
+/// When previews are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Previews {
+    /// After every change.
+    Always,
+    /// When it is one's turn.
+    Turn,
+    /// Never.
+    Never,
 }
 
 /// The form of the output.

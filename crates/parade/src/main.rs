@@ -11,6 +11,7 @@ mod config;
 mod failure;
 mod help;
 mod language;
+mod loadtest;
 mod man;
 mod numbers;
 mod parse;
@@ -70,6 +71,7 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         Some(Command::Bot(bot)) => bot::run(&bot, messages, output),
         Some(Command::Serve(serve)) => serve::run(&serve, messages, output),
         Some(Command::Bench(bench)) => bench::run(&bench, messages, output),
+        Some(Command::Loadtest(load)) => loadtest::run(&load, global, messages, output),
         Some(Command::Completions { shell }) => completions::run(shell, messages, output),
         Some(Command::Man) => man::run(messages, output),
         Some(Command::Help { command }) => help::print(messages, command.as_deref(), output),
