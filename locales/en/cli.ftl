@@ -16,6 +16,9 @@ help-ascii = Draws with ASCII signs only
 help-no_motion = Nothing moves
 help-plain = Line by line in words, instead of the full screen
 help-help = Prints this help
+help-join = Goes to a table on a server by its link
+help-join-link = The link: https://HOST/t/TABLE#join=KEY
+help-join-name = The name to sit down with
 help-play = Plays at this terminal
 help-play-players = How many play, 2 to 6
 help-play-bots = Bots by name, with commas between: dormouse, hare, caterpillar, duchess, knave, queen

@@ -16,6 +16,9 @@ help-ascii = Dessine en signes ASCII seulement
 help-no_motion = Rien ne bouge
 help-plain = Ligne par ligne, en mots, au lieu du plein écran
 help-help = Affiche cette aide
+help-join = Va à une table sur un serveur, par son lien
+help-join-link = Le lien : https://HÔTE/t/TABLE#join=CLÉ
+help-join-name = Le nom sous lequel s’asseoir
 help-play = Joue dans ce terminal
 help-play-players = Nombre de joueurs, de 2 à 6
 help-play-bots = Robots par nom, séparés par des virgules : dormouse, hare, caterpillar, duchess, knave, queen

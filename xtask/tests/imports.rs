@@ -13,15 +13,17 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("parade-bots", &["parade-rules"]),
     ("parade-protocol", &["parade-rules"]),
     ("parade-server", &["parade-bots", "parade-protocol", "parade-rules"]),
+    ("parade-client", &["parade-protocol", "parade-rules"]),
     ("parade-arena", &["parade-bots", "parade-rules"]),
     ("parade-load", &["parade-protocol", "parade-rules"]),
     ("parade-training", &["parade-bots", "parade-rules"]),
-    ("parade-tui", &["parade-bots", "parade-messages", "parade-rules"]),
+    ("parade-tui", &["parade-bots", "parade-client", "parade-messages", "parade-protocol", "parade-rules"]),
     (
         "parade",
         &[
             "parade-arena",
             "parade-bots",
+            "parade-client",
             "parade-load",
             "parade-messages",
             "parade-protocol",
@@ -36,6 +38,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
 
 /// What any test may use beside that: the plain telling of the rules, to hold the fast one to it.
 const TESTS_MAY_USE: &str = "parade-reference";
+
+/// And the server that a client is held against.
+const TESTS_OF_CLIENTS_MAY_USE: (&[&str], &str) = (&["parade-client", "parade-tui"], "parade-server");
 
 /// Names that say nothing about what is inside.
 const EMPTY_NAMES: &[&str] = &["core", "common", "utils", "util", "helpers", "shared", "misc"];
@@ -74,7 +79,10 @@ fn imports_run_one_way() {
         for dependency in package["dependencies"].as_array().expect("dependencies") {
             let used = text(dependency, "name");
             let in_tests = dependency["kind"] == "dev";
-            let allowed = may_use.contains(&used) || (in_tests && (used == TESTS_MAY_USE || used == name));
+            let (clients, server) = TESTS_OF_CLIENTS_MAY_USE;
+            let against_server = used == server && clients.contains(&name);
+            let in_tests = in_tests && (used == TESTS_MAY_USE || used == name || against_server);
+            let allowed = may_use.contains(&used) || in_tests;
             assert!(!known.contains(used) || allowed, "{name} must not use {used}");
         }
     }

@@ -5,12 +5,14 @@
 #![warn(clippy::unwrap_used)]
 
 pub mod app;
+pub mod code;
 pub mod command;
 pub mod figures;
 pub mod glyphs;
 pub mod levels;
 pub mod marked;
 pub mod names;
+pub mod online;
 pub mod plain;
 pub mod rules_text;
 pub mod screens;

@@ -79,6 +79,8 @@ pub(crate) enum ColorChoice {
 pub(crate) enum Command {
     /// Plays at this terminal.
     Play(Play),
+    /// Goes to a table on a server.
+    Join(Join),
     /// Prints the rules.
     Rules,
     /// Replays records.
@@ -144,6 +146,17 @@ impl Play {
             && self.rules.is_none()
             && self.seed.is_none()
     }
+}
+
+/// A table on a server.
+#[derive(Debug, Args)]
+pub(crate) struct Join {
+    /// The link to it.
+    #[arg(value_name = "LINK")]
+    pub(crate) link: String,
+    /// The name to sit down with.
+    #[arg(long, value_name = "NAME", env = "PARADE_NAME", hide_env = true)]
+    pub(crate) name: Option<String>,
 }
 
 /// JSON lines in, text or JSON lines out.

@@ -10,6 +10,7 @@ mod completions;
 mod config;
 mod failure;
 mod help;
+mod join;
 mod language;
 mod loadtest;
 mod man;
@@ -63,6 +64,7 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         None if global.plain || play::has_terminal() => play::home(global, messages),
         None => help::print(messages, None, output),
         Some(Command::Play(play)) => play::run(&play, global, messages),
+        Some(Command::Join(join)) => join::run(&join, global, messages),
         Some(Command::Rules) => rules::run(global, messages, output),
         Some(Command::Replay(from)) => replay::run(&from, global, messages, output),
         Some(Command::Score(from)) => score::run(&from, global, messages, output),

@@ -46,7 +46,7 @@ pub(crate) fn home(global: &Global, messages: &Messages) -> Result<(), Failure> 
     full_screen(Start::Home, global, messages)
 }
 
-fn full_screen(start: Start, global: &Global, messages: &Messages) -> Result<(), Failure> {
+pub(crate) fn full_screen(start: Start, global: &Global, messages: &Messages) -> Result<(), Failure> {
     let options = Options {
         language: global.lang,
         color: global.color(),

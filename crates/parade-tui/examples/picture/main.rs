@@ -61,6 +61,7 @@ fn table(record: &Record, look: Look<'_>) -> Result<String, Box<dyn Error>> {
     let news = teller.played(last.seat, last.card, &last.took);
     let area = Rect::new(0, 0, 100, 30);
     let screen = TableScreen {
+        marked: None,
         since: None,
         look,
         names,

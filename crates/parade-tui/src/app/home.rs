@@ -5,6 +5,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::around::Around;
+use super::host::Host;
+use super::join::Join;
 use super::key::Key;
 use super::pages::Pages;
 use super::past::Past;
@@ -22,12 +24,15 @@ use crate::telling;
 #[derive(Clone, Copy)]
 enum Opens {
     NewGame,
+    Host,
+    Join,
     Past,
     Rules,
     Settings,
 }
 
-const ENTRIES: [Opens; 4] = [Opens::NewGame, Opens::Past, Opens::Rules, Opens::Settings];
+const ENTRIES: [Opens; 6] =
+    [Opens::NewGame, Opens::Host, Opens::Join, Opens::Past, Opens::Rules, Opens::Settings];
 
 pub(super) struct Home {
     /// The games that wait to be gone on with, the latest first.
@@ -48,6 +53,8 @@ impl Home {
         let messages = &around.messages;
         let texts = |opens| match opens {
             Opens::NewGame => (text!(messages, "home-play"), text!(messages, "home-play-more")),
+            Opens::Host => (text!(messages, "home-host"), text!(messages, "home-host-more")),
+            Opens::Join => (text!(messages, "home-join"), text!(messages, "home-join-more")),
             Opens::Past => (text!(messages, "home-past"), text!(messages, "home-past-more")),
             Opens::Rules => (text!(messages, "home-rules"), text!(messages, "home-rules-more")),
             Opens::Settings => (text!(messages, "home-settings"), text!(messages, "home-settings-more")),
@@ -77,6 +84,8 @@ impl Home {
         }
         match ENTRIES.get(line - waiting) {
             Some(Opens::NewGame) => Go::Into(Box::new(Setup::new(around))),
+            Some(Opens::Host) => Go::Into(Box::new(Host::new(around))),
+            Some(Opens::Join) => Go::Into(Box::<Join>::default()),
             Some(Opens::Past) => Go::Into(Box::new(Past::new(around))),
             Some(Opens::Rules) => Go::Into(Box::new(Pages::rules(around))),
             Some(Opens::Settings) => Go::Into(Box::new(SettingsPlace::new())),
@@ -189,7 +198,7 @@ impl Place for Home {
         vec![
             (text!(messages, "key-arrows"), text!(messages, "help-key-move")),
             (text!(messages, "key-enter"), text!(messages, "help-key-open")),
-            ("1-4".into(), text!(messages, "help-key-open-number")),
+            ("1-6".into(), text!(messages, "help-key-open-number")),
             ("F".into(), text!(messages, "help-key-language", language = other)),
             ("R".into(), text!(messages, "help-key-rules")),
             ("Q".into(), text!(messages, "help-key-leave")),

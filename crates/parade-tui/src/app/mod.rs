@@ -6,8 +6,11 @@
 
 mod around;
 mod home;
+mod host;
+mod join;
 mod key;
 mod line_mode;
+mod online;
 mod pages;
 mod past;
 mod place;
@@ -29,6 +32,7 @@ use self::around::Around;
 use self::key::{Input, Key};
 use self::place::{Go, Place};
 use self::terminal::{FullScreen, Signal, Waited};
+use crate::online::Way;
 use crate::screens::help::{HelpOverlay, NoticeOverlay};
 use crate::screens::too_small;
 use crate::table::{GameOptions, LocalGame, OptionsError};
@@ -56,6 +60,8 @@ pub enum Start {
     Game(GameOptions),
     /// In the questions before a game.
     Setup,
+    /// At a table on a server.
+    Table(Way),
 }
 
 /// How the program was left.
@@ -96,6 +102,7 @@ pub fn run(options: Options, start: Start) -> Result<Ended, AppError> {
             let game = LocalGame::start(&options, around.store.as_ref())?;
             places.push(Box::new(play::Play::new(&mut around, game)));
         }
+        Start::Table(way) => places.push(Box::new(online::Online::new(&around, way)?)),
         Start::Setup => places.push(Box::new(setup::Setup::new(&around))),
     }
     let mut app = App { around, places, help: false, changed: false, quiet_until: Instant::now() };
@@ -202,7 +209,15 @@ impl App {
                 Waited::Nothing => continue,
                 Waited::Gone => return Ok(Some(Input::Interrupt)),
             }
-            let input = Input::of(&event::read()?);
+            let event = event::read()?;
+            if let event::Event::Paste(text) = &event {
+                if let Some(place) = self.places.last_mut().filter(|_| !self.help) {
+                    let go = place.paste(&mut self.around, text);
+                    self.go(go);
+                }
+                return Ok(None);
+            }
+            let input = Input::of(&event);
             let unheard = matches!(input, Some(Input::Key(_))) && Instant::now() < self.quiet_until;
             if input.is_some() && !unheard {
                 return Ok(input);

@@ -16,6 +16,12 @@ pub(super) trait Place {
     /// Answers a key. `area` is what was drawn on, for the mouse.
     fn key(&mut self, around: &mut Around, key: Key, area: Rect) -> Go;
 
+    /// Takes a text that was pasted.
+    fn paste(&mut self, around: &mut Around, text: &str) -> Go {
+        let _ = (around, text);
+        Go::Stay
+    }
+
     /// When [`Place::tick`] wants to be called next.
     fn wakes(&self) -> Option<Instant> {
         None

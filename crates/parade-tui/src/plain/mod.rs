@@ -5,6 +5,7 @@
 
 mod begin;
 mod lines;
+mod online;
 mod say;
 mod words;
 
@@ -24,6 +25,7 @@ use lines::Lines;
 use say::Said;
 
 pub use begin::{Begin, run};
+pub use online::join;
 
 /// How many columns a line has at most.
 pub const WIDTH: usize = 76;

@@ -33,6 +33,7 @@ impl CurtainScreen<'_> {
     /// Draws it.
     pub fn render(&self, area: Rect, buffer: &mut Buffer) {
         let table = TableScreen {
+            marked: None,
             since: None,
             look: self.look,
             names: self.names,

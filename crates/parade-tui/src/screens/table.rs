@@ -22,6 +22,8 @@ pub struct TableScreen<'a> {
     pub look: Look<'a>,
     /// Who sits where.
     pub names: Names<'a>,
+    /// The names as they stand over what lies in front of the seats, where more is said there: clocks, that somebody is away.
+    pub marked: Option<&'a [String]>,
     /// What is shown, and whose hand.
     pub eyes: Eyes<'a>,
     /// The slot of the hand card whose effect is shown.
@@ -182,7 +184,7 @@ impl TableScreen<'_> {
     fn boards<'b>(&'b self, score: &'b Score, preview: Option<&'b Preview>) -> Boards<'b> {
         Boards {
             face_up: self.eyes.face_up(),
-            names: self.names,
+            names: Names { names: self.marked.unwrap_or(self.names.names), ..self.names },
             viewer: self.eyes.view().map(View::seat),
             before: preview.map_or(score, |preview| &preview.before),
             after: preview.map(|preview| (&preview.after, preview.taken.as_slice())),

@@ -4,6 +4,7 @@
 //! STATE/unfinished/ID.json   a game in progress, replaced as a whole after every move
 //! STATE/unfinished/ID.lock   held by the process that plays it
 //! STATE/past/ID.json         the record of a finished game, one line of parade-game/1
+//! STATE/tables/….json        the secret of a seat at a table on a server, which `parade-client` keeps
 //! ```
 //! A file is written beside its place, brought to the disk and then renamed, so that a kill at any moment leaves the old
 //! file or the new one. A save that cannot be read is set aside under another name, never overwritten or deleted.
@@ -196,6 +197,12 @@ impl Store {
     /// If the folder cannot be read; that it does not exist is no error.
     pub fn past(&self) -> Result<PastGames, StoreError> {
         past::list(&self.past_folder())
+    }
+
+    /// Where the secrets of seats at tables on servers are kept.
+    #[must_use]
+    pub fn tables_folder(&self) -> PathBuf {
+        self.root.join("tables")
     }
 
     fn unfinished_folder(&self) -> PathBuf {

@@ -69,6 +69,9 @@ pub enum TableError {
     /// The person has not decided anything yet that could be taken back.
     #[error("there is nothing to take back")]
     NothingToUndo,
+    /// At a table on a server the others have to agree; they are asked now.
+    #[error("the others are asked whether it may be taken back")]
+    OthersAreAsked,
     /// A bot did something illegal.
     #[error("the bot {bot} in seat {seat} did something illegal: {error}")]
     Bot {
@@ -129,6 +132,14 @@ pub trait Table {
 
     /// The record with the proof of the shuffle; `None` before the game is over.
     fn record(&self) -> Option<GameRecord>;
+
+    /// Whether it is on a server: what is done here happens only once the server says so, and others play in their own time.
+    fn is_remote(&self) -> bool {
+        false
+    }
+
+    /// Asks for another game at the same table, where that is not begun here.
+    fn rematch(&mut self) {}
 
     /// The seats at this keyboard that are to act now, in their order: at most one before the last two cards are chosen.
     fn to_act_here(&self) -> Vec<Seat> {

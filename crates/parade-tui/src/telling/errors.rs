@@ -2,6 +2,7 @@
 
 use std::io::ErrorKind;
 
+use parade_client::LinkError;
 use parade_messages::{Messages, text};
 use parade_rules::{ActionError, Card, DealError};
 
@@ -51,6 +52,7 @@ impl Teller<'_> {
                 text!(messages, "telling-error-not-here", name = self.name(seat))
             }
             TableError::UndoNeedsOnePerson(_) => text!(messages, "telling-error-undo-alone"),
+            TableError::OthersAreAsked => text!(messages, "online-undo-asked"),
             TableError::NothingToUndo => text!(messages, "telling-error-nothing-to-undo"),
             TableError::Bot { bot, seat, error } => text!(
                 messages,
@@ -98,6 +100,16 @@ pub fn options_error(messages: &Messages, error: &OptionsError) -> String {
             bots = parade_bots::NAMES.join(", ")
         ),
         OptionsError::NoChance => text!(messages, "telling-error-no-chance"),
+    }
+}
+
+/// Why a text is no link to a table, and what would be one. It is not quoted: there may be a secret in it.
+#[must_use]
+pub fn link_error(messages: &Messages, error: &LinkError) -> String {
+    match error {
+        LinkError::NoAddress => text!(messages, "online-link-no-address"),
+        LinkError::NoTable | LinkError::Table(_) => text!(messages, "online-link-no-table"),
+        LinkError::Key => text!(messages, "online-link-key"),
     }
 }
 

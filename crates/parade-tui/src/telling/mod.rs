@@ -20,7 +20,7 @@ use words::capitalized;
 pub use hint::{AdviceTold, ChoiceTold};
 pub use score::ColorTold;
 
-pub use errors::{command_error, options_error, set_aside, settings_error, store_error, trouble};
+pub use errors::{command_error, link_error, options_error, set_aside, settings_error, store_error, trouble};
 
 /// Tells what happens at one table to one listener.
 #[derive(Clone, Debug)]

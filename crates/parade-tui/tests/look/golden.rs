@@ -139,6 +139,7 @@ fn check_table(name: &str, glyphs: Glyphs, size: (u16, u16), at: &Situation, sel
     let names = Names { names: &at.names, you: Some(0) };
     let status = status(at.view.face_up(), names, look, if size.0 > 100 { 100 } else { 40 });
     let screen = TableScreen {
+        marked: None,
         since: None,
         look,
         names,
@@ -188,6 +189,7 @@ fn check_hint(name: &str, size: (u16, u16), at: &Situation) {
     let (look, names) = (setting.look(), Names { names: &at.names, you: Some(0) });
     let status = status(at.view.face_up(), names, look, size.0.saturating_sub(30));
     let screen = TableScreen {
+        marked: None,
         since: None,
         look,
         names,

@@ -30,6 +30,7 @@ fn a_hint_leaves_the_parade_and_the_hand_in_sight_where_it_fits() {
             let (look, names) = (setting.look(), Names { names: &at.names, you: Some(0) });
             let area = Rect::new(0, 0, size.0, size.1);
             let screen = TableScreen {
+                marked: None,
                 look,
                 names,
                 eyes: Eyes::Seat(&at.view),

@@ -2,5 +2,6 @@
 
 mod golden;
 mod hints;
+mod online;
 mod situations;
 mod stress;

@@ -36,6 +36,7 @@ pub(crate) fn table(setting: &Setting, size: (u16, u16), at: &Situation, selecte
     let status = status(at.view.face_up(), names, look, 40);
     let (area, mut buffer) = buffer(size);
     TableScreen {
+        marked: None,
         since: None,
         look,
         names,
@@ -390,6 +391,7 @@ fn a_click_finds_what_is_drawn_there() {
     for size in SIZES {
         let area = Rect::new(0, 0, size.0, size.1);
         let screen = TableScreen {
+            marked: None,
             since: None,
             look: setting.look(),
             names: Names { names: &at.names, you: Some(0) },

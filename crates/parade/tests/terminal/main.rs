@@ -3,6 +3,7 @@
 
 mod games;
 mod interruptions;
+mod online;
 mod player;
 mod pty;
 mod screens;

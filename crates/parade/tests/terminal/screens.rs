@@ -105,7 +105,14 @@ fn every_page_opens_and_closes() {
     let home = tempfile::tempdir().unwrap();
     let mut terminal = start(home.path(), &[], (80, 24));
     terminal.wait_for("P A R A D E");
-    for (key, shows) in [("1", "Start"), ("2", "No game"), ("3", "Esc back"), ("4", "Language")] {
+    for (key, shows) in [
+        ("1", "Start"),
+        ("2", "Open the table"),
+        ("3", "link that you were sent"),
+        ("4", "No game"),
+        ("5", "Esc back"),
+        ("6", "Language"),
+    ] {
         terminal.press(key);
         terminal.wait_for(shows);
         terminal.press("?");

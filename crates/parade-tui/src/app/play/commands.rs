@@ -34,7 +34,8 @@ impl Play {
         Go::Stay
     }
 
-    fn command(&mut self, around: &mut Around, line: &str) -> Go {
+    /// Does what a line asks for.
+    pub(in crate::app) fn command(&mut self, around: &mut Around, line: &str) -> Go {
         let parsed = match command::parse(line) {
             Ok(command) => command,
             Err(error) => return self.say(telling::command_error(&around.messages, &error)),
@@ -66,7 +67,8 @@ impl Play {
         command.action(&self.view()?).transpose()
     }
 
-    fn say(&mut self, answer: String) -> Go {
+    /// Answers in place of the news until the next change.
+    pub(in crate::app) fn say(&mut self, answer: String) -> Go {
         self.answer = Some(answer);
         Go::Stay
     }

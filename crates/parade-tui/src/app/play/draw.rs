@@ -18,19 +18,33 @@ use crate::theme::Token;
 use crate::widgets::Pen;
 
 impl Play {
-    fn names(&self) -> Names<'_> {
-        Names { names: &self.names, you: self.table.only_person().or(self.at_keyboard) }
+    /// The names with what stands behind them at a table on a server.
+    fn marked_names(&self) -> Vec<String> {
+        let mark = |seat| self.beside.marks.get(seat).map_or("", String::as_str);
+        let marked = |(seat, name): (usize, &String)| match mark(seat) {
+            "" => name.clone(),
+            mark => format!("{name} · {mark}"),
+        };
+        self.names.iter().enumerate().map(marked).collect()
+    }
+
+    fn names<'a>(&self, names: &'a [String]) -> Names<'a> {
+        Names { names, you: self.table.only_person().or(self.at_keyboard) }
     }
 
     /// Draws the game as it stands.
     pub(super) fn render(&self, around: &Around, area: Rect, buffer: &mut Buffer) {
-        let (look, names, face_up) = (around.look(), self.names(), self.table.face_up());
-        let status = status(face_up, names, look, area.width.saturating_sub(30));
+        let marked = self.marked_names();
+        let (look, names, face_up) = (around.look(), self.names(&self.names), self.table.face_up());
+        let mut status = status(face_up, names, look, area.width.saturating_sub(30));
+        if !self.beside.status.is_empty() {
+            status = format!("{} · {status}", self.beside.status);
+        }
         let teller = self.teller(around).to(names.you);
         let fits = |answer: &str| look.sentence_width(answer) <= area.width.saturating_sub(2);
         let answer = match &self.typed {
             Some(typed) => Some(text!(around.messages, "play-typed", typed = typed)),
-            None => self.answer.clone().filter(|answer| fits(answer)),
+            None => self.answer.clone().or_else(|| self.beside.line.clone()).filter(|answer| fits(answer)),
         };
         let news = answer.clone().unwrap_or_else(|| {
             let news = self.news.line(face_up, &teller, look, area.width.saturating_sub(2));
@@ -71,6 +85,7 @@ impl Play {
                 let keys = match answer {
                     Some(answer) => answer,
                     None if *revealed < COLORS => text!(around.messages, "play-keys-telling"),
+                    None if self.again.is_none() => text!(around.messages, "online-keys-over"),
                     None => text!(around.messages, "play-keys-over"),
                 };
                 let names = Names { you: self.table.only_person(), ..names };
@@ -89,6 +104,7 @@ impl Play {
                 let (status, turns) = (status.as_str(), turns.as_slice());
                 let since = self.left_with.as_ref();
                 let screen = TableScreen {
+                    marked: Some(&marked),
                     look,
                     names,
                     eyes,
@@ -127,11 +143,13 @@ impl Play {
     /// A click on a card selects it, on the selected card plays it; on one of the six ways to keep two, takes that way.
     pub(super) fn click(&mut self, around: &mut Around, area: Rect, place: Position) -> Go {
         let Some(view) = self.view() else { return self.enter(around) };
-        let (look, names, status, news, keys) = (around.look(), self.names(), "", "", None);
+        let marked = self.marked_names();
+        let (look, names, status, news, keys) = (around.look(), self.names(&self.names), "", "", None);
         match &self.stage {
             Stage::Choose { selected } => {
                 let (eyes, chosen) = (Eyes::Seat(&view), *selected);
                 let screen = TableScreen {
+                    marked: Some(&marked),
                     look,
                     names,
                     eyes,
@@ -162,7 +180,7 @@ impl Play {
 }
 
 /// The keys that work, each with what it does.
-pub(super) fn keys(stage: &Stage, can_undo: bool, around: &Around) -> Vec<(String, String)> {
+pub(super) fn keys(stage: &Stage, can_undo: bool, is_local: bool, around: &Around) -> Vec<(String, String)> {
     let messages = &around.messages;
     let mut keys = match stage {
         Stage::Choose { .. } => vec![
@@ -189,10 +207,12 @@ pub(super) fn keys(stage: &Stage, can_undo: bool, around: &Around) -> Vec<(Strin
         }
         Stage::Scoring { .. } => vec![
             (text!(messages, "key-enter"), text!(messages, "help-key-again")),
-            ("N".into(), text!(messages, "help-key-new")),
             ("V".into(), text!(messages, "help-key-verify")),
         ],
     };
+    if is_local && matches!(stage, Stage::Scoring { revealed: COLORS, .. }) {
+        keys.push(("N".into(), text!(messages, "help-key-new")));
+    }
     if can_undo && matches!(stage, Stage::Choose { .. } | Stage::Keep { .. } | Stage::Others { .. }) {
         keys.push(("U".into(), text!(messages, "help-key-undo")));
     }

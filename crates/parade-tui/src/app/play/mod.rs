@@ -3,6 +3,7 @@
 //! After every change [`Play::settle`] works out the [`Stage`] from the table alone, so that undo, resuming and line mode
 //! need nothing of their own. With several people a curtain hangs between any two of them.
 
+mod beside;
 mod choose;
 mod commands;
 mod draw;
@@ -17,10 +18,12 @@ use parade_rules::{Action, Card, FaceUp, Phase, Score, Seat, Seen, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+pub(super) use self::beside::Beside;
 use self::news::News;
 use super::around::Around;
 use super::key::Key;
 use super::place::{Go, Place};
+use crate::online::RemoteTable;
 use crate::table::{GameOptions, LocalGame, Table, TableError};
 use crate::telling::{self, AdviceTold, Teller};
 
@@ -50,8 +53,8 @@ enum Stage {
 pub(super) struct Play {
     table: Box<dyn Table>,
     names: Vec<String>,
-    /// What another game at this table begins with.
-    again: GameOptions,
+    /// What another game at this table begins with; none where the server begins it.
+    again: Option<GameOptions>,
     stage: Stage,
     /// The table that the stage was worked out from.
     settled: FaceUp,
@@ -70,17 +73,29 @@ pub(super) struct Play {
     advice: Option<AdviceTold>,
     /// A command being typed.
     typed: Option<String>,
+    /// What a table on a server shows beside the game.
+    beside: Beside,
 }
 
 impl Play {
     /// Shows a game from where it stands.
     pub(super) fn new(around: &mut Around, game: LocalGame) -> Play {
         let again = game.again();
-        let names = game.seats().iter().map(|seat| seat.name.clone()).collect();
+        Play::at(around, Box::new(game), Some(again))
+    }
+
+    /// Shows a game on a server from where it stands.
+    pub(super) fn remote(around: &mut Around, game: RemoteTable) -> Play {
+        Play::at(around, Box::new(game), None)
+    }
+
+    fn at(around: &mut Around, table: Box<dyn Table>, again: Option<GameOptions>) -> Play {
+        let names = table.seats().iter().map(|seat| seat.name.clone()).collect();
         let mut play = Play {
-            at_keyboard: game.only_person(),
-            settled: *game.face_up(),
-            table: Box::new(game),
+            at_keyboard: table.only_person(),
+            settled: *table.face_up(),
+            table,
+            beside: Beside::default(),
             names,
             again,
             stage: Stage::Curtain { next: 0 },
@@ -115,6 +130,7 @@ impl Play {
             while self.step(around) {}
         }
         let happened = self.table.take_news();
+        self.see_own_turn(&happened);
         let teller = Teller::at(&around.messages, &*self.table);
         self.news.take(&happened, &teller, self.table.face_up());
         if let Some(remark) = self.table.take_remark() {
@@ -145,6 +161,10 @@ impl Play {
 
     /// How long what happened stays before the next bot acts.
     fn pause(&self, around: &Around, happened: &[Seen]) -> Duration {
+        if self.table.is_remote() {
+            // Others play in their own time.
+            return Duration::from_millis(100);
+        }
         let pause = around.settings.pace.pause();
         // Right after a resume there is nothing new to read.
         if happened.is_empty() { pause.min(Duration::from_millis(300)) } else { pause }
@@ -167,9 +187,7 @@ impl Play {
         let Some(seat) = self.at_keyboard else { return Go::Stay };
         match self.table.act(seat, action) {
             Ok(()) => {
-                self.news.own_turn(self.table.face_up().turn());
                 self.remark = None;
-                self.left_with = Some(self.table.face_up().score());
                 self.settle(around, Instant::now());
                 Go::Changed
             }
@@ -259,7 +277,11 @@ impl Play {
     }
 
     fn play_again(&mut self, around: &mut Around) -> Go {
-        match LocalGame::start(&self.again, around.store.as_ref()) {
+        let Some(again) = &self.again else {
+            self.table.rematch();
+            return Go::Stay;
+        };
+        match LocalGame::start(again, around.store.as_ref()) {
             Ok(game) => Go::Instead(Box::new(Play::new(around, game))),
             Err(error) => {
                 around.notices.push(telling::options_error(&around.messages, &error));
@@ -285,12 +307,15 @@ impl Play {
 
     /// Checks the shuffle of the finished game.
     fn verify(&mut self, around: &Around) -> Go {
-        let Some(record) = self.table.record() else { return Go::Stay };
-        let deal = record.record.deal().ok();
-        let holds = match (record.proof(), deal) {
-            (Ok(Some(proof)), Some(deal)) => proof.verify(&deal).is_ok(),
+        let record = self.table.record();
+        if record.is_none() && !self.table.is_remote() {
+            return Go::Stay;
+        }
+        // A server whose seed does not give what was played leaves no record.
+        let holds = record.is_some_and(|record| match (record.proof(), record.record.deal()) {
+            (Ok(Some(proof)), Ok(deal)) => proof.verify(&deal).is_ok(),
             _ => false,
-        };
+        });
         self.answer = Some(if holds {
             text!(around.messages, "play-verified")
         } else {
@@ -330,7 +355,9 @@ impl Place for Play {
             Key::Char('q' | 'Q') => Go::Back,
             // At the end of a game letters are not cards any more.
             Key::Char('v' | 'V') if self.is_told() => self.verify(around),
-            Key::Char('n' | 'N') if self.is_told() => Go::Instead(Box::new(super::setup::Setup::new(around))),
+            Key::Char('n' | 'N') if self.is_told() && self.again.is_some() => {
+                Go::Instead(Box::new(super::setup::Setup::new(around)))
+            }
             _ if matches!(self.stage, Stage::Curtain { .. }) => Go::Stay,
             _ if matches!(self.stage, Stage::Scoring { revealed, .. } if revealed < COLORS) => {
                 self.tell_all()
@@ -403,7 +430,7 @@ impl Place for Play {
     }
 
     fn keys(&self, around: &Around) -> Vec<(String, String)> {
-        draw::keys(&self.stage, self.table.only_person().is_some(), around)
+        draw::keys(&self.stage, self.table.only_person().is_some(), self.again.is_some(), around)
     }
 
     fn table(&mut self) -> Option<&mut dyn Table> {

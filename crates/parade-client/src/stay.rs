@@ -1,0 +1,363 @@
+//! The client's thread: connects, and comes back through everything.
+
+use std::collections::VecDeque;
+use std::io;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use parade_protocol::{
+    AnswerResult, ClientMessage, Command, CommandId, CommandMessage, GoodbyeReason, Hello, Nonce, PROTOCOL,
+    RefusalCode, Seq, ServerMessage, Token, UnixMs, WhenPreviews,
+};
+use tokio::net::TcpStream;
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::time::{Instant, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use crate::following::{Followed, Following};
+use crate::keep::{Kept, Promise};
+use crate::pause::before_try;
+use crate::{Connection, Keep, Link, Over, Update, Want};
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// For so long a connection may take to be made.
+const CONNECTING: Duration = Duration::from_secs(10);
+/// How often the server says something, until it has said how often.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+/// For so long what was said last is still sent once the client is let go.
+const PARTING: Duration = Duration::from_secs(2);
+/// A snapshot is far below that: nothing longer is taken.
+const LONGEST: usize = 1 << 20;
+
+/// What a client is and brings.
+pub(crate) struct Stay {
+    link: Link,
+    keep: Option<Keep>,
+    kept: Kept,
+    following: Following,
+    /// What was said and not answered, the oldest first.
+    pending: VecDeque<CommandMessage>,
+    /// What the names of commands begin with.
+    prefix: String,
+    commands: u64,
+    tell: Box<dyn FnMut(Update) + Send>,
+}
+
+/// How a connection ended.
+enum Ended {
+    /// It broke.
+    Lost(String),
+    /// The server closed it.
+    Goodbye(GoodbyeReason, Option<Duration>),
+    /// The client is let go.
+    LetGo,
+    /// The player left for good.
+    Left,
+}
+
+impl Stay {
+    pub(crate) fn new(
+        link: Link,
+        keep: Option<Keep>,
+        mut tell: Box<dyn FnMut(Update) + Send>,
+    ) -> io::Result<Stay> {
+        let mut prefix = [0; 6];
+        getrandom::fill(&mut prefix).map_err(no_chance)?;
+        let mut token = Token([0; 32]);
+        getrandom::fill(&mut token.0).map_err(no_chance)?;
+        let keep = keep.filter(|_| !link.watches);
+        let kept = match keep.as_ref().map(Keep::load) {
+            Some(Ok(Some(kept))) => kept,
+            // Whoever only looks does not need a secret, but one is drawn for whoever sits down.
+            Some(Ok(None)) | None => Kept::of(token),
+            Some(Err(error)) => {
+                tell(Update::NotKept(error));
+                Kept::of(token)
+            }
+        };
+        let prefix = prefix.iter().map(|byte| format!("{byte:02x}")).collect();
+        let (following, pending) = (Following::new(), VecDeque::new());
+        Ok(Stay { link, keep, kept, following, pending, prefix, commands: 0, tell })
+    }
+
+    /// Stays at the table until nobody wants anything any more or there is nothing to come back for.
+    pub(crate) async fn run(mut self, mut wants: UnboundedReceiver<Want>) {
+        let mut tries = 0;
+        loop {
+            self.tell(Update::Connection(Connection::Connecting));
+            let url = self.link.server.socket(&self.link.table);
+            let config =
+                WebSocketConfig::default().max_message_size(Some(LONGEST)).max_frame_size(Some(LONGEST));
+            let connecting = timeout(CONNECTING, connect_async_with_config(url, Some(config), true));
+            let ended = match connecting.await {
+                Ok(Ok((socket, _))) => {
+                    let mut here = false;
+                    let ended = self.stay(socket, &mut wants, &mut here).await;
+                    if here {
+                        tries = 0;
+                    }
+                    ended
+                }
+                Ok(Err(Error::Http(answer)))
+                    if answer.status().is_client_error() && answer.status() != 429 =>
+                {
+                    let status = answer.status().as_u16();
+                    self.tell(Update::Connection(Connection::Over(Over::NoParade(status))));
+                    return;
+                }
+                Ok(Err(error)) => Ended::Lost(error.to_string()),
+                Err(_) => Ended::Lost(io::Error::from(io::ErrorKind::TimedOut).to_string()),
+            };
+            let (goodbye, asked, trouble) = match ended {
+                Ended::LetGo => return,
+                Ended::Left => {
+                    if let Some(keep) = &self.keep {
+                        keep.forget();
+                    }
+                    self.tell(Update::Connection(Connection::Over(Over::Left)));
+                    return;
+                }
+                Ended::Goodbye(reason, None) => {
+                    self.tell(Update::Connection(Connection::Over(Over::Goodbye(reason))));
+                    return;
+                }
+                Ended::Goodbye(reason, Some(wait)) => (Some(reason), Some(wait), String::new()),
+                Ended::Lost(trouble) => (None, None, trouble),
+            };
+            let pause = before_try(tries, asked, self.chance());
+            tries = tries.saturating_add(1);
+            let again = Instant::now() + pause;
+            self.tell(Update::Connection(Connection::Away {
+                again: again.into_std(),
+                tries,
+                goodbye,
+                trouble,
+            }));
+            if !self.wait(again, &mut wants).await {
+                return;
+            }
+        }
+    }
+
+    /// Waits; what is wanted meanwhile is sent later. False if the client is let go.
+    async fn wait(&mut self, until: Instant, wants: &mut UnboundedReceiver<Want>) -> bool {
+        loop {
+            tokio::select! {
+                () = sleep_until(until) => return true,
+                want = wants.recv() => match want {
+                    Some(want) => { self.take(want); }
+                    None => return false,
+                },
+            }
+        }
+    }
+
+    /// Stays as long as a connection does. `here` tells whether the server took the client in.
+    async fn stay(
+        &mut self,
+        mut socket: Socket,
+        wants: &mut UnboundedReceiver<Want>,
+        here: &mut bool,
+    ) -> Ended {
+        let hello = Hello {
+            protocol: PROTOCOL.to_owned(),
+            token: (!self.link.watches).then_some(self.kept.token),
+            key: self.link.key,
+            last_seq: self.following.last_seq(),
+            // The rules are here too: what cards would do is worked out where it is shown.
+            previews: WhenPreviews::Never,
+        };
+        let mut sending: VecDeque<ClientMessage> = VecDeque::from([ClientMessage::Hello(hello)]);
+        sending.extend(self.pending.iter().cloned().map(ClientMessage::Command));
+        let mut heartbeat = HEARTBEAT;
+        let (mut heard, mut said) = (Instant::now(), Instant::now());
+        let mut let_go: Option<Instant> = None;
+        loop {
+            while let Some(message) = sending.pop_front() {
+                let Ok(text) = serde_json::to_string(&message) else { continue };
+                if let Err(error) = socket.send(Message::text(text)).await {
+                    return Ended::Lost(error.to_string());
+                }
+                said = Instant::now();
+            }
+            if let_go.is_some_and(|by| self.pending.is_empty() || by <= Instant::now()) {
+                let _ = timeout(PARTING, socket.close(None)).await;
+                return Ended::LetGo;
+            }
+            tokio::select! {
+                message = socket.next() => {
+                    heard = Instant::now();
+                    let text = match message {
+                        Some(Ok(Message::Text(text))) => text,
+                        Some(Ok(Message::Close(_))) | None => return Ended::Lost(String::new()),
+                        Some(Err(error)) => return Ended::Lost(error.to_string()),
+                        Some(Ok(_)) => continue,
+                    };
+                    // Types that are not known yet are passed over.
+                    let Ok(message) = serde_json::from_str::<ServerMessage>(&text) else { continue };
+                    if let ServerMessage::Welcome(welcome) = &message {
+                        heartbeat = Duration::from_secs(u64::from(welcome.heartbeat_s.clamp(1, 3600)));
+                    }
+                    *here |= matches!(message, ServerMessage::Snapshot(_) | ServerMessage::Events(_));
+                    match self.hear(message, *here) {
+                        Heard::Say(messages) => sending.extend(messages),
+                        Heard::End(ended) => return ended,
+                    }
+                }
+                want = wants.recv(), if let_go.is_none() => match want {
+                    Some(want) => sending.extend(self.take(want).map(ClientMessage::Command)),
+                    None => let_go = Some(Instant::now() + PARTING),
+                },
+                () = sleep_until(said + heartbeat.mul_f32(0.9)) => {
+                    sending.push_back(ClientMessage::Ping { sent: UnixMs(self.commands) });
+                }
+                () = sleep_until(heard + 2 * heartbeat) => return Ended::Lost(String::new()),
+                () = sleep_until(let_go.unwrap_or_else(Instant::now)), if let_go.is_some() => {}
+            }
+        }
+    }
+
+    fn hear(&mut self, message: ServerMessage, here: bool) -> Heard {
+        let mut say = Vec::new();
+        match message {
+            ServerMessage::Welcome(welcome) => {
+                self.following.welcome(&welcome);
+                self.tell(Update::Connection(Connection::Here));
+                if here || self.following.last_seq().is_some() {
+                    self.tell_table(Vec::new(), false);
+                }
+            }
+            ServerMessage::You(you) => {
+                self.following.become_you(you);
+                self.tell_table(Vec::new(), false);
+            }
+            ServerMessage::Snapshot(snapshot) => {
+                self.following.snapshot(snapshot);
+                self.tell_table(Vec::new(), true);
+            }
+            ServerMessage::Events(events) => {
+                let (followed, alarm) = self.following.events(events);
+                if let Some(alarm) = alarm {
+                    self.tell(Update::Alarm(alarm));
+                }
+                match followed {
+                    Followed::Changed(happened) if happened.is_empty() => {}
+                    Followed::Changed(happened) => self.tell_table(happened, false),
+                    Followed::OutOfStep => say.push(ClientMessage::Resync),
+                }
+            }
+            ServerMessage::Presence(presence) => {
+                self.following.presence(&presence);
+                self.tell_table(Vec::new(), false);
+            }
+            ServerMessage::Answer { cmd_id, result } => {
+                if let Some(ended) = self.answered(&cmd_id, result, &mut say) {
+                    return Heard::End(ended);
+                }
+            }
+            ServerMessage::Pong { now, .. } => self.following.hear_clock(now),
+            ServerMessage::Unreadable { .. } => {}
+            ServerMessage::Goodbye { reason, retry_after_ms } => {
+                return Heard::End(Ended::Goodbye(reason, retry_after_ms.map(Duration::from_millis)));
+            }
+        }
+        if let Some(alarm) = self.following.check(self.kept.promise.as_ref()) {
+            self.tell(Update::Alarm(alarm));
+        }
+        let revealing = self.pending.iter().any(|message| matches!(message.command, Command::Reveal { .. }));
+        if let Some(nonce) = self.following.owes(self.kept.promise.as_ref()).filter(|_| !revealing) {
+            say.extend(self.command(Command::Reveal { nonce }).map(ClientMessage::Command));
+        }
+        Heard::Say(say)
+    }
+
+    /// Takes an answer; how all ends if it was the last.
+    fn answered(
+        &mut self,
+        id: &CommandId,
+        result: AnswerResult,
+        say: &mut Vec<ClientMessage>,
+    ) -> Option<Ended> {
+        let place = self.pending.iter().position(|message| message.cmd_id == *id)?;
+        let command = self.pending.remove(place)?.command;
+        match result {
+            AnswerResult::Accepted { .. } if command == Command::Leave => return Some(Ended::Left),
+            AnswerResult::Accepted { .. } => self.tell(Update::Done { command }),
+            AnswerResult::Refused { refusal, .. } => {
+                if refusal.code == RefusalCode::Ahead {
+                    say.push(ClientMessage::Resync);
+                }
+                // The client revealed by itself; that it had done so already is nobody's business.
+                if !matches!(command, Command::Reveal { .. }) {
+                    self.tell(Update::Refused { command, refusal });
+                }
+            }
+        }
+        None
+    }
+
+    /// Takes in what is wanted, as a command to be sent.
+    fn take(&mut self, want: Want) -> Option<CommandMessage> {
+        match want {
+            Want::Command(command) => self.command(command),
+            Want::Ready => {
+                let mut nonce = Nonce([0; 32]);
+                getrandom::fill(&mut nonce.0).ok()?;
+                let table = self.following.table()?;
+                self.kept.promise = Some(Promise { game: table.game, server: table.commitment, nonce });
+                self.save();
+                self.command(Command::Ready { commitment: nonce.commitment() })
+            }
+        }
+    }
+
+    fn command(&mut self, command: Command) -> Option<CommandMessage> {
+        if matches!(command, Command::Sit { .. }) {
+            // Before the server knows it, so that no crash can lose the seat.
+            self.save();
+        }
+        self.commands += 1;
+        let cmd_id = format!("{}-{}", self.prefix, self.commands).parse().ok()?;
+        let expected_seq = self.following.last_seq().unwrap_or(Seq(0));
+        let message = CommandMessage { cmd_id, expected_seq, command };
+        self.pending.push_back(message.clone());
+        Some(message)
+    }
+
+    fn save(&mut self) {
+        let saved = self.keep.as_ref().map(|keep| keep.save(&self.kept));
+        if let Some(Err(error)) = saved {
+            self.tell(Update::NotKept(error));
+        }
+    }
+
+    fn tell(&mut self, update: Update) {
+        (self.tell)(update);
+    }
+
+    fn tell_table(&mut self, happened: Vec<parade_protocol::Event>, whole: bool) {
+        if let Some(scene) = self.following.scene() {
+            self.tell(Update::Table { scene: Box::new(scene), happened, whole });
+        }
+    }
+
+    fn chance(&self) -> u32 {
+        let mut bytes = [0; 4];
+        // Without chance a fixed share is as good as there is.
+        let _ = getrandom::fill(&mut bytes);
+        u32::from_le_bytes(bytes)
+    }
+}
+
+/// What follows from a message.
+enum Heard {
+    Say(Vec<ClientMessage>),
+    End(Ended),
+}
+
+fn no_chance(error: getrandom::Error) -> io::Error {
+    io::Error::other(error.to_string())
+}

@@ -1,0 +1,4 @@
+//! The client against a real server, over real sockets.
+
+mod games;
+mod house;

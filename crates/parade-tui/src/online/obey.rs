@@ -1,0 +1,60 @@
+//! What is typed at a table becomes what the server is asked.
+
+use std::time::Instant;
+
+use parade_messages::{Messages, text};
+use parade_protocol::{Command, Settings};
+
+use super::{AtTable, OnlineCommand, Setting};
+
+/// Asks the server for what was typed. What can only be shown, not asked, is left alone. Returns what is wrong with it, if
+/// that is known without the server.
+#[must_use]
+pub fn obey(at: &mut AtTable, command: OnlineCommand, messages: &Messages) -> Option<String> {
+    match command {
+        OnlineCommand::Sit(seat) => match (at.wanted_name().map(str::to_owned), at.own_name()) {
+            (Some(name), _) | (None, Some(name)) => at.sit(&name, seat),
+            (None, None) => return Some(text!(messages, "online-sit-down")),
+        },
+        OnlineCommand::Name(name) => at.sit(&name, at.seat()),
+        OnlineCommand::Stand => {
+            at.forget_name();
+            at.command(Command::Stand);
+        }
+        OnlineCommand::Ready => at.ready(),
+        OnlineCommand::NotReady => at.command(Command::NotReady),
+        OnlineCommand::Start => at.command(Command::Start),
+        OnlineCommand::Bot(seat, level) => at.set_bot(seat, level),
+        OnlineCommand::Clear(seat) => at.command(Command::ClearSeat { seat }),
+        OnlineCommand::Kick(seat) => at.command(Command::Kick { seat }),
+        OnlineCommand::Set(setting) => {
+            let settings = set(&at.table()?.settings, setting);
+            at.command(Command::Configure { settings });
+        }
+        OnlineCommand::Phrase(phrase) => at.command(Command::Phrase { phrase }),
+        OnlineCommand::Chat(text) => at.command(Command::Chat { text }),
+        OnlineCommand::Call(Some(seat)) => at.command(Command::CallCaretaker { seat }),
+        OnlineCommand::Call(None) => match at.away_for_long(Instant::now()) {
+            Some(seat) => at.command(Command::CallCaretaker { seat }),
+            None => return Some(text!(messages, "online-nobody-away")),
+        },
+        OnlineCommand::TakeBack => at.command(Command::TakeBack),
+        OnlineCommand::Answer(agree) => at.command(Command::AnswerUndo { agree }),
+        OnlineCommand::Leave => at.command(Command::Leave),
+        OnlineCommand::Incomplete(example) => {
+            return Some(text!(messages, "online-incomplete", example = example));
+        }
+        OnlineCommand::Who | OnlineCommand::Link | OnlineCommand::Code | OnlineCommand::Phrases => {}
+    }
+    None
+}
+
+fn set(settings: &Settings, setting: Setting) -> Settings {
+    match setting {
+        Setting::Seats(seats) => Settings { seats, ..settings.clone() },
+        Setting::Timer(timer) => Settings { timer, ..settings.clone() },
+        Setting::Chat(chat) => Settings { chat, ..settings.clone() },
+        Setting::Watchers(watchers) => Settings { watchers, ..settings.clone() },
+        Setting::Public(public) => Settings { public, ..settings.clone() },
+    }
+}

@@ -1,0 +1,213 @@
+//! A table on a server, on a real terminal.
+
+use std::io::{BufRead, BufReader, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use parade_client::{Hosted, Keep, ServerAddress, host};
+use parade_protocol::Settings;
+use parade_server::store::{EventLog, Location};
+use parade_server::{Config, Server};
+use tokio_util::sync::CancellationToken;
+
+use crate::player::{ENGLISH, start};
+use crate::pty::Terminal;
+
+/// A server on a thread of its own.
+struct House {
+    address: SocketAddr,
+    stop: CancellationToken,
+    running: JoinHandle<()>,
+}
+
+impl House {
+    fn open(address: SocketAddr, folder: PathBuf) -> House {
+        let (told, hear) = std::sync::mpsc::channel();
+        let stop = CancellationToken::new();
+        let stopped = stop.clone();
+        let running = thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+            runtime.block_on(async {
+                let log = EventLog::open(&Location::Folder(folder)).await.unwrap();
+                let config = Config { bot_delay: Duration::ZERO, ..Config::default() };
+                let listener = tokio::net::TcpListener::bind(address).await.unwrap();
+                told.send(listener.local_addr().unwrap()).unwrap();
+                Server::new(log, config, stopped).unwrap().run(listener).await.unwrap();
+            });
+        });
+        House { address: hear.recv().unwrap(), stop, running }
+    }
+
+    fn close(self) -> SocketAddr {
+        self.stop.cancel();
+        self.running.join().unwrap();
+        self.address
+    }
+}
+
+/// Opens a table for two, the second seat a bot's, and keeps its host's secret where the program looks for it.
+fn hosted(house: &House, home: &Path) -> Hosted {
+    let server = ServerAddress::parse(&house.address.to_string()).unwrap();
+    let settings = Settings {
+        seats: 2,
+        rules: Default::default(),
+        timer: None,
+        watchers: true,
+        chat: false,
+        public: false,
+    };
+    let hosted = host(&server, &settings, &[(1, "hare".parse().unwrap())]).unwrap();
+    let keep = Keep::new(&home.join("state/tables"), &hosted.link);
+    keep.set_token(hosted.created.token.unwrap()).unwrap();
+    hosted
+}
+
+fn sit_and_start(home: &Path, hosted: &Hosted) -> Terminal {
+    let arguments = ["join", hosted.created.join_link.as_str(), "--name", "Anna"];
+    let mut terminal = start(home, &arguments, (80, 24));
+    terminal.wait_for("Are you ready");
+    ENGLISH.press_until(&mut terminal, "\r", "all ready", |screen| {
+        screen.iter().any(|line| line.contains("you can start"))
+    });
+    terminal.press("g");
+    terminal
+}
+
+#[test]
+fn a_game_on_a_server_from_the_lobby_through_a_restart_to_the_end_and_the_next_lobby() {
+    let (home, log) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open("127.0.0.1:0".parse().unwrap(), log.path().to_owned());
+    let hosted = hosted(&house, home.path());
+    let mut terminal = sit_and_start(home.path(), &hosted);
+    terminal.wait_for("Your turn");
+    ENGLISH.play_first_card(&mut terminal);
+    terminal.wait_for("Your turn");
+
+    // The server goes, which is told, and comes back.
+    let address = house.close();
+    terminal.wait_for("ing back in");
+    let house = House::open(address, log.path().to_owned());
+    terminal.wait_until("the table again", |screen| !screen.iter().any(|line| line.contains("back in")));
+
+    // To the end.
+    loop {
+        let screen = terminal.wait_until("something to do", |screen| {
+            let shows = |text: &str| screen.iter().any(|line| line.contains(text));
+            shows("Your turn") || shows("Your last turn") || shows("Keep two") || shows("another game")
+        });
+        let shows = |text: &str| screen.iter().any(|line| line.contains(text));
+        if shows("another game") {
+            break;
+        } else if shows("Keep two") {
+            ENGLISH.keep_first_two(&mut terminal);
+        } else {
+            ENGLISH.play_first_card(&mut terminal);
+            // It is on its way to the server for a moment.
+            terminal.wait_until("the move done", |now| now[0] != screen[0]);
+        }
+    }
+    ENGLISH.press_until(&mut terminal, "v", "the shuffle checked", |screen| {
+        screen.iter().any(|line| line.contains("matches its commitment"))
+    });
+    ENGLISH.press_until(&mut terminal, "\r", "the next lobby", |screen| {
+        screen.iter().any(|line| line.contains("Are you ready"))
+    });
+    ENGLISH.press_until(&mut terminal, "s", "the phrases", |screen| {
+        screen.iter().any(|line| line.contains("played!"))
+    });
+    terminal.press("3");
+    terminal.wait_for("You: Well played!");
+    ENGLISH.press_until(&mut terminal, "l", "the link", |screen| {
+        screen.iter().any(|line| line.contains("to send to friends"))
+    });
+    house.close();
+}
+
+#[test]
+fn a_table_that_is_not_there_is_told() {
+    let (home, log) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open("127.0.0.1:0".parse().unwrap(), log.path().to_owned());
+    let link = format!("http://{}/t/nowhere", house.address);
+    let mut terminal = start(home.path(), &["join", &link], (80, 24));
+    terminal.wait_for("There is no such table");
+    terminal.press("x");
+    terminal.press("x");
+    terminal.wait_for("Join a table");
+    house.close();
+}
+
+/// Somebody who plays line by line: what was said, until the score has been told.
+fn play_line_by_line(home: &Path, arguments: &[&str]) -> Vec<String> {
+    let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_parade"))
+        .args(arguments)
+        .env("PARADE_STATE_DIR", home.join("state"))
+        .env("PARADE_LANG", "en")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = program.stdin.take().unwrap();
+    let mut said = Vec::new();
+    for line in BufReader::new(program.stdout.take().unwrap()).lines().map_while(Result::ok) {
+        let answer = match line.as_str() {
+            "Are you ready for the game?" => "ready",
+            "All are ready: you can start." => "start",
+            line if line.starts_with("5. ") => "1",
+            line if line.starts_with("3 4. ") => "1 2",
+            line if line.starts_with("Type again") => "say 3",
+            "You: Well played!" => "who\nquit",
+            _ => "",
+        };
+        said.push(line);
+        if !answer.is_empty() {
+            writeln!(input, "{answer}").unwrap();
+        }
+    }
+    assert!(program.wait().unwrap().success());
+    said
+}
+
+#[test]
+fn a_game_on_a_server_line_by_line() {
+    let (home, log) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open("127.0.0.1:0".parse().unwrap(), log.path().to_owned());
+    let hosted = hosted(&house, home.path());
+    let link = hosted.created.join_link.as_str();
+    let said = play_line_by_line(home.path(), &["join", link, "--name", "Anna", "--plain"]);
+    let all = said.join("\n");
+    for sentence in [
+        "You sit on seat 1 as Anna.",
+        "You are ready.",
+        "The cards are dealt, and the deal is what everybody committed to.",
+        "You played ",
+        "You drew ",
+        "Hare played ",
+        "You: Well played!",
+        "2. Hare",
+        "Your seat is kept: the same link leads back to it.",
+    ] {
+        assert!(all.contains(sentence), "{sentence} in\n{all}");
+    }
+    assert!(!all.contains("WARNING") && !all.contains("connection"), "{all}");
+    house.close();
+}
+
+#[test]
+fn what_is_no_link_is_told_without_what_may_be_a_secret() {
+    let secret = "ab".repeat(31);
+    for (link, told) in [
+        ("garden".to_owned(), "a link begins with http:// or https://"),
+        ("https://example.org/".to_owned(), "The link leads to no table"),
+        (format!("https://example.org/t/a#join={secret}"), "The key of the link is not whole"),
+    ] {
+        let arguments = ["join", link.as_str(), "--lang", "en"];
+        let output =
+            std::process::Command::new(env!("CARGO_BIN_EXE_parade")).args(arguments).output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{error}");
+        assert!(error.contains(told) && !error.contains(&secret), "{error}");
+    }
+}
