@@ -40,7 +40,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
 const TESTS_MAY_USE: &str = "parade-reference";
 
 /// And the server that a client is held against.
-const TESTS_OF_CLIENTS_MAY_USE: (&[&str], &str) = (&["parade-client", "parade-tui"], "parade-server");
+const TESTS_OF_CLIENTS_MAY_USE: (&[&str], &str) =
+    (&["parade-client", "parade-load", "parade-tui"], "parade-server");
 
 /// Names that say nothing about what is inside.
 const EMPTY_NAMES: &[&str] = &["core", "common", "utils", "util", "helpers", "shared", "misc"];
