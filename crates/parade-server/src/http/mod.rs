@@ -14,11 +14,15 @@ mod tables;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 
 pub(crate) use app::App;
 pub(crate) use tables::open_here;
+
+/// The most bytes that the body of a request may have: a record of a game with its proof has about 3,000.
+const LONGEST_BODY: usize = 64 * 1024;
 
 /// All that can be asked, under the base path.
 pub(crate) fn router(app: &Arc<App>) -> Router {
@@ -38,6 +42,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/phrases", get(games::phrases))
         .fallback(problem::no_such_path)
         .method_not_allowed_fallback(problem::no_such_method)
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn_with_state(app.clone(), protection::rate))
         .layer(from_fn_with_state(app.clone(), protection::own_pages_only));
     let routes = Router::new()

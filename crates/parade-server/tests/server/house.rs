@@ -133,6 +133,11 @@ impl Answer {
         Answer { status, head: head.to_owned(), body: body.to_owned() }
     }
 
+    /// An answer that is looked at elsewhere.
+    pub(crate) fn of_status(status: u16) -> Answer {
+        Answer { status, head: String::new(), body: String::new() }
+    }
+
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(": "));
         lines.filter(|(other, _)| other.eq_ignore_ascii_case(name)).map(|(_, value)| value).next()

@@ -6,4 +6,5 @@ mod ending;
 mod game;
 mod house;
 mod http;
+mod listening;
 mod safety;
