@@ -87,8 +87,8 @@ impl Server {
         Ok(Server { router: router(&app), app, tls, metrics, stop, connections, places })
     }
 
-    /// Opens a table as a client would, for whoever starts the server: its name, and the secrets of its host and of the links
-    /// to play and to watch.
+    /// Opens a table for whoever starts the server: its name, and the secrets of the links to play and to watch. Whoever sits
+    /// down first is its host.
     ///
     /// # Errors
     /// In one line, why there can be no such table.

@@ -50,7 +50,7 @@ pub(super) async fn open(
     Ok(if cookie { with_cookie(response, &app, &headers, &peer, &token) } else { response })
 }
 
-/// Opens a table for whoever starts the server, with links that begin with `base_url`.
+/// Opens a table for whoever starts the server, with links that begin with `base_url`. Its host is whoever sits down first.
 ///
 /// # Errors
 /// In one line, why there can be no such table.
@@ -59,8 +59,7 @@ pub(crate) async fn open_here(
     request: CreateTable,
     base_url: &str,
 ) -> Result<TableCreated, String> {
-    let token = chance::token().map_err(|_| "the system gives no chance".to_owned())?;
-    let opened = app.tables().open(request.settings, request.bots, TokenHash::from(&token)).await;
+    let opened = app.tables().open(request.settings, request.bots, TokenHash::NOBODY).await;
     let opened = opened.map_err(|error| match error {
         OpenError::Refused(refusal) => refusal.to_string(),
         OpenError::Full | OpenError::Stopping => "the server takes no new tables now".to_owned(),
@@ -71,7 +70,7 @@ pub(crate) async fn open_here(
         join_link: link("join", &opened.join_key),
         watch_link: link("watch", &opened.watch_key),
         table: opened.table.clone(),
-        token: Some(token),
+        token: None,
         join_key: opened.join_key,
         watch_key: opened.watch_key,
     })

@@ -46,7 +46,7 @@ pub struct Opening {
     /// Bots to begin with.
     #[serde(default)]
     pub bots: Vec<BotSeat>,
-    /// Who opened it.
+    /// Who opened it; [`TokenHash::NOBODY`] if whoever sits down first is to be the host.
     pub host: TokenHash,
     /// The secret of the link to play.
     pub join_key: TokenHash,

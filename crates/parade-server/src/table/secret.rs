@@ -45,6 +45,11 @@ hidden_bytes!(
     ServerSeed
 );
 
+impl TokenHash {
+    /// Of no client: the host of a table that has none yet. Whoever sits down first becomes it.
+    pub const NOBODY: TokenHash = TokenHash([0; 32]);
+}
+
 impl From<&Token> for TokenHash {
     fn from(token: &Token) -> TokenHash {
         TokenHash(token.hash())

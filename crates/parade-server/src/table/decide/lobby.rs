@@ -7,6 +7,7 @@ use parade_rules::{MAX_PLAYERS, MIN_PLAYERS, Phase, Seat};
 use super::{Decided, Desk, refuse};
 use crate::table::event::{Opening, TableEvent};
 use crate::table::name::{NameError, clean_name, look_alike};
+use crate::table::secret::TokenHash;
 use crate::table::state::{Role, SeatState, SitterState, Stage};
 
 impl Desk<'_> {
@@ -39,7 +40,11 @@ impl Desk<'_> {
         {
             return Err(refuse(RefusalCode::NameTaken).of_seat(other));
         }
-        Ok(vec![TableEvent::Sat { seat, name, token }])
+        let mut events = vec![TableEvent::Sat { seat, name, token }];
+        if self.table.host == TokenHash::NOBODY {
+            events.push(TableEvent::HostChanged { host: token });
+        }
+        Ok(events)
     }
 
     pub(super) fn stand(&self) -> Decided {

@@ -330,6 +330,21 @@ fn who_is_removed_during_a_game_is_replaced_and_does_not_come_back() {
 }
 
 #[test]
+fn whoever_sits_down_first_is_the_host_of_a_table_that_has_none() {
+    let mut world = World::without_host(settings(3));
+    let set_bot = || Command::SetBot { seat: 2, level: "hare".parse().unwrap() };
+    let sit = |seat| Command::Sit { seat, name: format!("Player {seat}") };
+    assert_eq!(code(world.command(1, set_bot())), Err(RefusalCode::NotHost));
+    world.command(1, sit(1)).unwrap();
+    assert_eq!(world.table.host_seat(), Some(1));
+    world.command(0, sit(0)).unwrap();
+    assert_eq!(world.table.host_seat(), Some(1));
+    assert_eq!(code(world.command(0, set_bot())), Err(RefusalCode::NotHost));
+    world.command(1, set_bot()).unwrap();
+    world.check();
+}
+
+#[test]
 fn when_the_host_is_gone_for_long_anybody_may_begin() {
     let mut world = World::new(settings(2));
     world.sit_and_ready(0);

@@ -54,11 +54,20 @@ pub(super) fn settings(seats: usize) -> Settings {
 
 impl World {
     pub(super) fn new(settings: Settings) -> World {
+        World::of(settings, TokenHash::from(&token(0)))
+    }
+
+    /// A table as whoever starts the server opens it.
+    pub(super) fn without_host(settings: Settings) -> World {
+        World::of(settings, TokenHash::NOBODY)
+    }
+
+    fn of(settings: Settings, host: TokenHash) -> World {
         let opening = Opening {
             table: "garden".parse().unwrap(),
             settings,
             bots: Vec::new(),
-            host: TokenHash::from(&token(0)),
+            host,
             join_key: TokenHash::from(&token(200)),
             watch_key: TokenHash::from(&token(201)),
             seed: ServerSeed([50; 32]),
