@@ -152,6 +152,10 @@ online-seats-free = { $count ->
     [one] One seat is free: send the link, or put a bot there.
    *[other] { $count } seats are free: send the link, or put bots there.
     }
+online-seats-free-for-friends = { $count ->
+    [one] One seat is free: send the link.
+   *[other] { $count } seats are free: send the link.
+    }
 online-be-ready = Are you ready for the game?
 online-waits-for = Waiting until these are ready: { $names }.
 online-may-start = All are ready: you can start.

@@ -152,6 +152,10 @@ online-seats-free = { $count ->
     [one] Une place est libre : envoyez le lien, ou mettez-y un robot.
    *[other] { $count } places sont libres : envoyez le lien, ou mettez-y des robots.
     }
+online-seats-free-for-friends = { $count ->
+    [one] Une place est libre : envoyez le lien.
+   *[other] { $count } places sont libres : envoyez le lien.
+    }
 online-be-ready = Êtes-vous prêt pour la partie ?
 online-waits-for = On attend que soient prêts : { $names }.
 online-may-start = Tous sont prêts : vous pouvez commencer.

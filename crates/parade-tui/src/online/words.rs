@@ -345,8 +345,11 @@ impl<'a> Words<'a> {
                 (true, _) => text!(messages, "online-sit-down"),
             };
         };
-        if free > 0 {
+        if free > 0 && self.host {
             return text!(messages, "online-seats-free", count = free);
+        }
+        if free > 0 {
+            return text!(messages, "online-seats-free-for-friends", count = free);
         }
         if !table.seats[seat].ready {
             return text!(messages, "online-be-ready");
