@@ -37,7 +37,7 @@ pub(super) async fn command(
         ClientMessage::Command(message) => {
             let cmd_id = message.cmd_id.clone();
             let mailbox = app.tables().mailbox(&table)?;
-            let message = Box::new(message);
+            let (caller, message) = (Box::new(caller), Box::new(message));
             let result = ask(&mailbox, |reply| Request::Post { caller, message, reply }).await?;
             Ok(Json(ServerMessage::Answer { cmd_id, result }))
         }

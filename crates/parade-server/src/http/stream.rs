@@ -43,7 +43,7 @@ pub(super) async fn listen(
     let table = app.tables().mailbox(&table)?;
     let (outbox, inbox) = queue();
     let client = ClientId::next();
-    let comer = Comer { caller, last_seq: resumed.or(last_seq), previews };
+    let comer = Box::new(Comer { caller, last_seq: resumed.or(last_seq), previews });
     let connect = Request::Connect { client, comer, outbox };
     table.send(connect).await.map_err(|_| Trouble::unavailable())?;
     app.tables().metrics().connections.inc();
@@ -106,6 +106,6 @@ fn write_event(text: &mut String, frame: &Frame) {
         let _ = writeln!(text, "id: {seq}");
     }
     text.push_str("data: ");
-    text.push_str(frame.text.as_str());
+    text.push_str(frame.text());
     text.push_str("\n\n");
 }

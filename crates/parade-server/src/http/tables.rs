@@ -126,6 +126,7 @@ fn own_token(headers: &HeaderMap) -> Result<Token, Trouble> {
 async fn ask_about(app: &Arc<App>, table: &str, caller: Caller) -> Result<About, Trouble> {
     let table: TableId = table.parse().map_err(|_| Trouble::no_such_table())?;
     let mailbox = app.tables().mailbox(&table)?;
+    let caller = Box::new(caller);
     Ok(ask(&mailbox, |reply| Request::About { caller, reply }).await?)
 }
 

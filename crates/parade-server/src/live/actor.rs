@@ -25,7 +25,7 @@ use crate::table::{
 };
 
 /// How many of the last events a table keeps for clients that come back; whoever missed more gets a snapshot.
-const REMEMBERED: usize = 40;
+const REMEMBERED: usize = 16;
 
 /// Why a table's task ends.
 pub(super) enum End {
@@ -143,6 +143,7 @@ impl Actor {
             return End::Broken;
         }
         self.wake_bots();
+        self.flush();
         let stop = self.tables.stopping();
         let stopping = stop.cancelled();
         tokio::pin!(stopping);
@@ -173,6 +174,7 @@ impl Actor {
                     self.time_passed().await
                 }
             };
+            self.flush();
             if done.is_err() {
                 return End::Broken;
             }

@@ -2,7 +2,8 @@
 
 use parade_protocol::{GoodbyeReason, UnixMs, WhenPreviews, You};
 
-use crate::live::outbox::{Frame, Outbox};
+use crate::live::frame::Frame;
+use crate::live::outbox::Outbox;
 use crate::live::request::ClientId;
 use crate::table::frames::{self, Receiver};
 use crate::table::{Attendance, Caller, Role, Table};
@@ -14,6 +15,8 @@ pub(super) struct Client {
     pub(super) previews: WhenPreviews,
     pub(super) you: You,
     outbox: Option<Outbox>,
+    /// Whether something was put into the line that has not set out.
+    unsent: bool,
 }
 
 impl Client {
@@ -25,7 +28,7 @@ impl Client {
         you: You,
         outbox: Outbox,
     ) -> Client {
-        Client { id, caller, previews, you, outbox: Some(outbox) }
+        Client { id, caller, previews, you, outbox: Some(outbox), unsent: false }
     }
 
     /// Who messages to it are made for.
@@ -36,10 +39,20 @@ impl Client {
         }
     }
 
-    /// Sends it something; a client that cannot be sent to is lost.
+    /// Puts something into its line, which sets out with the next [`Client::flush`]; a client that cannot be sent to is lost.
     pub(super) fn send(&mut self, frame: Frame) {
+        self.unsent = true;
         if self.outbox.as_ref().is_some_and(|outbox| !outbox.send(frame)) {
             self.outbox = None;
+        }
+    }
+
+    /// Sends what was put into its line: an answer and the events that came of it are one packet.
+    pub(super) fn flush(&mut self) {
+        if std::mem::take(&mut self.unsent)
+            && let Some(outbox) = &self.outbox
+        {
+            outbox.flush();
         }
     }
 

@@ -15,6 +15,7 @@ mod bots;
 pub(crate) mod chance;
 mod clients;
 mod deadlines;
+mod frame;
 mod names;
 mod outbox;
 mod request;
@@ -22,7 +23,8 @@ mod tables;
 mod telling;
 
 pub(crate) use bots::BotPool;
-pub(crate) use outbox::{Frame, Inbox, json, queue};
+pub(crate) use frame::{Frame, json};
+pub(crate) use outbox::{Aside, Cipher, Inbox, Outbox, line, queue};
 pub(crate) use request::{About, ClientId, Comer, Failure, Request};
 pub(crate) use tables::{OpenError, Tables, TablesConfig};
 

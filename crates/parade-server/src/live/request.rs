@@ -45,14 +45,14 @@ pub(crate) enum Failure {
 /// The answer to a request that is answered outside of a connection.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
 
-/// What a table is asked.
+/// What a table is asked. It is kept small, since a table's mailbox has room for many.
 pub(crate) enum Request {
     /// Somebody comes to stay: welcome them and tell them what happens, through the outbox.
     Connect {
         /// The connection.
         client: ClientId,
         /// Who.
-        comer: Comer,
+        comer: Box<Comer>,
         /// The way to the client.
         outbox: Outbox,
     },
@@ -61,14 +61,14 @@ pub(crate) enum Request {
         /// The connection.
         client: ClientId,
         /// Who.
-        comer: Comer,
+        comer: Box<Comer>,
     },
     /// A connected client wants something done.
     Command {
         /// The connection.
         client: ClientId,
         /// What.
-        message: CommandMessage,
+        message: Box<CommandMessage>,
         /// How long a message takes to the client and back, in milliseconds.
         lag_ms: u64,
     },
@@ -85,7 +85,7 @@ pub(crate) enum Request {
     /// A client that only listens wants something done.
     Post {
         /// Who.
-        caller: Caller,
+        caller: Box<Caller>,
         /// What.
         message: Box<CommandMessage>,
         /// The answer.
@@ -94,7 +94,7 @@ pub(crate) enum Request {
     /// What is there to tell of the table?
     About {
         /// To whom.
-        caller: Caller,
+        caller: Box<Caller>,
         /// The answer.
         reply: Reply<About>,
     },

@@ -7,7 +7,8 @@ use parade_protocol::{
 use crate::clock;
 use crate::live::actor::Actor;
 use crate::live::clients::{Client, attend, no_business, refresh};
-use crate::live::outbox::{Frame, Outbox};
+use crate::live::frame::Frame;
+use crate::live::outbox::Outbox;
 use crate::live::request::{About, ClientId, Comer, Failure};
 use crate::table::frames::{self, Broadcast, Receiver};
 use crate::table::{CARETAKER_AFTER_MS, Caller, Told};
@@ -118,6 +119,7 @@ impl Actor {
     pub(super) fn frames(&self, told: &[Told]) -> Frames {
         let broadcast = Broadcast::new(&self.table, told);
         let seq = self.table.seq();
+        let mut common: Option<Frame> = None;
         let mut made: Vec<(Receiver, Frame)> = Vec::with_capacity(self.clients.len());
         for client in &self.clients {
             // Who somebody is may have changed by what happened.
@@ -129,11 +131,15 @@ impl Actor {
             if made.iter().any(|(other, _)| *other == receiver) {
                 continue;
             }
-            let text = match receiver {
-                Receiver::Public => broadcast.for_everybody(),
+            let own = match receiver {
+                Receiver::Public => None,
                 Receiver::Seat { seat, previews } => broadcast.for_seat(&self.table, told, seat, previews),
             };
-            made.push((receiver, Frame::written(text, seq)));
+            let frame = match own {
+                Some(text) => Frame::written(&text, seq),
+                None => common.get_or_insert_with(|| Frame::written(broadcast.for_everybody(), seq)).clone(),
+            };
+            made.push((receiver, frame));
         }
         Frames { made }
     }
@@ -165,6 +171,11 @@ impl Actor {
             self.tables.list(&self.table);
             self.attend_and_tell();
         }
+    }
+
+    /// Sends what was put into the lines of clients.
+    pub(super) fn flush(&mut self) {
+        self.clients.iter_mut().for_each(Client::flush);
     }
 
     /// Answers a command.

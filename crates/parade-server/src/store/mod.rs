@@ -58,6 +58,8 @@ pub struct EventLog {
     place: Place,
 }
 
+/// The futures of PostgreSQL's client are ten times as large as all others, and boxed so that a table's task is not made to hold
+/// one.
 #[derive(Clone)]
 enum Place {
     Memory(Arc<Memory>),
@@ -99,7 +101,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.append(append),
             Place::Sqlite(sqlite) => sqlite.append(&append).await,
-            Place::Postgres(postgres) => postgres.append(&append).await,
+            Place::Postgres(postgres) => Box::pin(postgres.append(&append)).await,
         }
     }
 
@@ -112,7 +114,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.load(table),
             Place::Sqlite(sqlite) => sqlite.load(table).await,
-            Place::Postgres(postgres) => postgres.load(table).await,
+            Place::Postgres(postgres) => Box::pin(postgres.load(table)).await,
         }
     }
 
@@ -125,7 +127,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.open_tables(),
             Place::Sqlite(sqlite) => sqlite.open_tables().await,
-            Place::Postgres(postgres) => postgres.open_tables().await,
+            Place::Postgres(postgres) => Box::pin(postgres.open_tables()).await,
         }
     }
 
@@ -137,7 +139,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.game(id),
             Place::Sqlite(sqlite) => sqlite.game(id).await,
-            Place::Postgres(postgres) => postgres.game(id).await,
+            Place::Postgres(postgres) => Box::pin(postgres.game(id)).await,
         }
     }
 
@@ -149,7 +151,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.games(Some(player), page),
             Place::Sqlite(sqlite) => sqlite.games(Some(player), page).await,
-            Place::Postgres(postgres) => postgres.games(Some(player), page).await,
+            Place::Postgres(postgres) => Box::pin(postgres.games(Some(player), page)).await,
         }
     }
 
@@ -161,7 +163,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.games(None, page),
             Place::Sqlite(sqlite) => sqlite.games(None, page).await,
-            Place::Postgres(postgres) => postgres.games(None, page).await,
+            Place::Postgres(postgres) => Box::pin(postgres.games(None, page)).await,
         }
     }
 
@@ -174,7 +176,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.backup(path).await,
             Place::Sqlite(sqlite) => sqlite.backup(path).await,
-            Place::Postgres(postgres) => postgres.backup(path).await,
+            Place::Postgres(postgres) => Box::pin(postgres.backup(path)).await,
         }
     }
 
@@ -187,7 +189,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.check(),
             Place::Sqlite(sqlite) => sqlite.check().await,
-            Place::Postgres(postgres) => postgres.check().await,
+            Place::Postgres(postgres) => Box::pin(postgres.check()).await,
         }
     }
 
@@ -199,7 +201,7 @@ impl EventLog {
         match &self.place {
             Place::Memory(memory) => memory.close(),
             Place::Sqlite(sqlite) => sqlite.close().await,
-            Place::Postgres(postgres) => postgres.close().await,
+            Place::Postgres(postgres) => Box::pin(postgres.close()).await,
         }
     }
 }

@@ -14,6 +14,9 @@ use crate::table::state::{Caller, Role, SeatState, SitterState, Stage, Table};
 /// Every how many events the hash of what lies face up is sent.
 pub const HASH_EVERY: u64 = 8;
 
+/// How many bytes the part of a seat mostly needs, with previews.
+const ROOM_FOR_PRIVATE: usize = 2048;
+
 /// Who a message goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Receiver {
@@ -148,7 +151,7 @@ pub fn summary(table: &Table) -> TableSummary {
 /// Events that just happened, to be sent to many: what all may know is written once, and a seat's own part is added to it.
 #[derive(Clone, Debug)]
 pub struct Broadcast {
-    /// The JSON of the message for everybody, without its last brace.
+    /// The JSON of the message for everybody.
     text: String,
     cards_changed: bool,
     everybody: bool,
@@ -160,10 +163,8 @@ impl Broadcast {
     pub fn new(table: &Table, told: &[Told]) -> Broadcast {
         let message = ServerMessage::Events(public_events(table, told));
         // These types can all be written as JSON.
-        let mut text = serde_json::to_string(&message).unwrap_or_default();
-        text.pop();
         Broadcast {
-            text,
+            text: serde_json::to_string(&message).unwrap_or_default(),
             cards_changed: told.iter().any(|told| told.position_changed),
             everybody: told.iter().any(|told| told.phase_changed || told.moves.is_empty()),
         }
@@ -171,18 +172,28 @@ impl Broadcast {
 
     /// The message for whoever has no seat.
     #[must_use]
-    pub fn for_everybody(&self) -> String {
-        format!("{}}}", self.text)
+    pub fn for_everybody(&self) -> &str {
+        &self.text
     }
 
-    /// The message for a seat: with what it alone knows, if that has changed.
+    /// The message for a seat with what it alone knows; `None` if nothing of that has changed, and it is told what everybody
+    /// is.
     #[must_use]
-    pub fn for_seat(&self, table: &Table, told: &[Told], seat: Seat, previews: WhenPreviews) -> String {
-        let private = self.private(table, told, seat, previews);
-        match private.map(|private| serde_json::to_string(&private)) {
-            Some(Ok(private)) => format!("{},\"private\":{private}}}", self.text),
-            _ => self.for_everybody(),
-        }
+    pub fn for_seat(
+        &self,
+        table: &Table,
+        told: &[Told],
+        seat: Seat,
+        previews: WhenPreviews,
+    ) -> Option<String> {
+        let private = self.private(table, told, seat, previews)?;
+        let begun = self.text.strip_suffix('}')?;
+        let mut text = Vec::with_capacity(begun.len() + ROOM_FOR_PRIVATE);
+        text.extend_from_slice(begun.as_bytes());
+        text.extend_from_slice(b",\"private\":");
+        serde_json::to_writer(&mut text, &private).ok()?;
+        text.push(b'}');
+        String::from_utf8(text).ok()
     }
 
     fn private(&self, table: &Table, told: &[Told], seat: Seat, previews: WhenPreviews) -> Option<Private> {

@@ -56,14 +56,16 @@ impl Sqlite {
         Sqlite::start(opened, place)
     }
 
-    /// Starts the threads.
+    /// Starts the threads, and on the runtime the task that answers.
     fn start(opened: Opened, place: Arc<str>) -> Result<Sqlite, StoreError> {
         let file = opened.file.clone();
         let connection = open::open_to_read(&file, &place)?;
         let (writer, requests) = channel();
         let (reader, questions) = channel::<Question>();
         let named = Arc::clone(&place);
-        spawn("parade-write", &place, move || writer::run(opened, &requests, &named))?;
+        let (answers, written) = mpsc::unbounded_channel();
+        tokio::spawn(writer::answer(written));
+        spawn("parade-write", &place, move || writer::run(opened, &requests, &answers, &named))?;
         spawn("parade-read", &place, move || {
             for question in questions {
                 question(&connection);

@@ -55,10 +55,10 @@ fn a_full_disk_loses_nothing_that_was_acknowledged_and_can_be_written_to_again()
     let place: Arc<str> = "here".into();
     let opened = open::open(folder.path(), &place).unwrap();
     opened.connection.execute_batch("PRAGMA max_page_count = 40").unwrap();
-    let log = Sqlite::start(opened, Arc::clone(&place)).unwrap();
-    let acknowledged = wait_for(async {
+    wait_for(async {
+        let log = Sqlite::start(opened, Arc::clone(&place)).unwrap();
         let mut acknowledged = Vec::new();
-        loop {
+        let acknowledged = loop {
             let name = format!("table-{}", acknowledged.len());
             match log.append(&opening(&name)).await {
                 Ok(()) => acknowledged.push(name),
@@ -68,10 +68,8 @@ fn a_full_disk_loses_nothing_that_was_acknowledged_and_can_be_written_to_again()
                     break acknowledged;
                 }
             }
-        }
-    });
-    assert!(acknowledged.len() > 20, "{}", acknowledged.len());
-    wait_for(async {
+        };
+        assert!(acknowledged.len() > 20, "{}", acknowledged.len());
         let missing = format!("table-{}", acknowledged.len());
         assert!(log.load(&missing.parse().unwrap()).await.unwrap().is_empty());
         log.close().await.unwrap();

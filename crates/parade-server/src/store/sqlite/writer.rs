@@ -2,10 +2,12 @@
 
 use std::fs::File;
 use std::sync::mpsc::{Receiver, TryRecvError};
+use std::thread;
+use std::time::Duration;
 
 use parade_protocol::Seq;
 use rusqlite::{Connection, ErrorCode, Statement, params};
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use super::fault;
 use super::open::Opened;
@@ -14,6 +16,12 @@ use crate::store::rows::{GameRow, LastNumbers, Rows};
 
 /// The most appends that share a transaction. More of them would cost hardly less each, and the first would wait longer.
 const MOST_AT_ONCE: usize = 512;
+
+/// How many appends in one transaction show that more are to be expected at any moment.
+const MANY: usize = 6;
+
+/// How long more are waited for then. A commit costs as much for one append as for fifty.
+const GATHER: Duration = Duration::from_millis(3);
 
 /// What the writer is asked to do.
 pub(super) enum Request {
@@ -26,11 +34,25 @@ pub(super) enum Request {
 /// Whoever waits for rows to be written.
 pub(super) type Answer = oneshot::Sender<Result<(), StoreError>>;
 
+/// What was written together is answered together: whoever waits for it is woken by [`answer`] on the threads of the runtime,
+/// which is told once. To wake each of them from here would be a call to the system for each.
+pub(super) type Answers = mpsc::UnboundedSender<Vec<(Answer, Result<(), StoreError>)>>;
+
+/// Hands out the answers to what was written, until there are no more.
+pub(super) async fn answer(mut written: mpsc::UnboundedReceiver<Vec<(Answer, Result<(), StoreError>)>>) {
+    while let Some(answers) = written.recv().await {
+        for (answer, result) in answers {
+            // Whoever asked may have stopped waiting; it is written all the same.
+            let _ = answer.send(result);
+        }
+    }
+}
+
 /// Writes until it is told to close, or everybody who could ask has gone.
-pub(super) fn run(opened: Opened, requests: &Receiver<Request>, place: &str) {
+pub(super) fn run(opened: Opened, requests: &Receiver<Request>, answers: &Answers, place: &str) {
     let Opened { connection, epoch, lock, .. } = opened;
     let close = match Writer::new(&connection, epoch, place) {
-        Ok(mut writer) => writer.serve(requests),
+        Ok(mut writer) => writer.serve(requests, answers),
         Err(error) => refuse(requests, &error),
     };
     let closed = connection.close().map_err(|(_, error)| fault::of_sqlite(place, &error));
@@ -107,17 +129,25 @@ impl<'a> Writer<'a> {
     }
 
     /// Returns who waits for the end, if it came by request.
-    fn serve(&mut self, requests: &Receiver<Request>) -> Option<oneshot::Sender<Result<(), StoreError>>> {
+    fn serve(
+        &mut self,
+        requests: &Receiver<Request>,
+        answers: &Answers,
+    ) -> Option<oneshot::Sender<Result<(), StoreError>>> {
         let mut batch: Vec<Rows> = Vec::new();
-        let mut answers: Vec<Answer> = Vec::new();
+        let mut waiting: Vec<Answer> = Vec::new();
+        let mut many = false;
         loop {
             let mut next = requests.recv().map_err(|_| TryRecvError::Disconnected);
+            if many {
+                thread::sleep(GATHER);
+            }
             let mut close = None;
             let ended = loop {
                 match next {
                     Ok(Request::Append(rows, answer)) => {
                         batch.push(*rows);
-                        answers.push(answer);
+                        waiting.push(answer);
                     }
                     Ok(Request::Close(asked)) => {
                         close = Some(asked);
@@ -131,11 +161,10 @@ impl<'a> Writer<'a> {
                 }
                 next = requests.try_recv();
             };
+            many = batch.len() >= MANY;
             let results = self.write(&batch);
-            for (answer, result) in answers.drain(..).zip(results) {
-                // Whoever asked may have stopped waiting; it is written all the same.
-                let _ = answer.send(result);
-            }
+            // It fails only when the runtime has ended, and everybody with it who could wait.
+            let _ = answers.send(waiting.drain(..).zip(results).collect());
             batch.clear();
             if ended {
                 return close;

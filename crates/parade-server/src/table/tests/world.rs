@@ -201,9 +201,10 @@ impl World {
         for follower in &mut followers {
             let (seat, text) = match follower.receiver {
                 Receiver::Seat { seat, previews } => {
-                    (Some(seat), broadcast.for_seat(&self.table, told, seat, previews))
+                    let own = broadcast.for_seat(&self.table, told, seat, previews);
+                    (Some(seat), own.unwrap_or_else(|| broadcast.for_everybody().to_owned()))
                 }
-                Receiver::Public => (None, broadcast.for_everybody()),
+                Receiver::Public => (None, broadcast.for_everybody().to_owned()),
             };
             self.look_through(seat, &text);
             let message: ServerMessage = serde_json::from_str(&text).expect("a message");

@@ -1,28 +1,32 @@
 //! A client at the other end of a WebSocket.
 
+mod stream;
+
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{Message, WebSocket};
 use bytes::Bytes;
 use futures_util::{SinkExt, StreamExt};
+use hyper::upgrade::Upgraded;
 use parade_protocol::{
     AnswerResult, ClientMessage, CommandMessage, GoodbyeReason, Hello, PROTOCOL, Refusal, RefusalCode,
     ServerMessage, TableId, read_client_message,
 };
 use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
+use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 
 use crate::clock;
+use crate::connection::stream::{Ends, WebSocket, ends};
 use crate::http::App;
-use crate::live::{ClientId, Comer, Frame, HEARTBEAT_S, Inbox, Request, json, queue};
+use crate::live::{Cipher, ClientId, Comer, HEARTBEAT_S, Inbox, Outbox, Request, json};
 use crate::session::{Credentials, MessageRate, Peer, goodbye};
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
 /// How long a client may say nothing.
 const SILENCE: Duration = Duration::from_secs(2 * HEARTBEAT_S as u64 + 5);
-/// How long it may take until a client has read what was sent.
+/// How long the network may take nothing of what waits for a client; looked at with every heartbeat.
 const WRITING: Duration = Duration::from_secs(10);
 /// How long a goodbye may take.
 const GOODBYE: Duration = Duration::from_millis(800);
@@ -48,30 +52,38 @@ enum End {
 }
 
 /// Talks with a client until one of both has enough.
-pub(crate) async fn converse(mut socket: WebSocket, visit: Visit) {
+pub(crate) async fn converse(upgraded: Upgraded, visit: Visit) {
     let metrics_of = visit.app.clone();
     let metrics = metrics_of.tables().metrics();
     metrics.connections.inc();
+    let Ends { mut socket, outbox, mut inbox, mut cipher } = ends(upgraded).await;
     let end = match greet(&mut socket, &visit).await {
-        Ok(hello) => talk(&mut socket, &visit, &hello).await,
+        Ok(hello) => talk(&mut socket, &mut inbox, cipher.as_mut(), outbox, &visit, &hello).await,
         Err(end) => end,
     };
     if let End::Goodbye(reason) = end {
         if reason == GoodbyeReason::TooSlow {
             metrics.too_slow.inc();
         }
-        let text = json(&goodbye(reason));
-        let farewell = async {
-            socket.send(Message::text(text)).await?;
-            socket.send(Message::Close(None)).await?;
-            // The client's own goodbye, so that nothing is cut off that was sent.
-            while let Some(Ok(_)) = socket.next().await {}
-            Ok::<(), axum::Error>(())
-        };
+        let farewell = say_goodbye(&mut socket, &mut inbox, cipher.as_mut(), reason);
         let _ = timeout(GOODBYE, farewell).await;
     }
     metrics.connections.dec();
     drop(visit.peer);
+}
+
+async fn say_goodbye(
+    socket: &mut WebSocket,
+    inbox: &mut Inbox,
+    cipher: Option<&mut Cipher>,
+    reason: GoodbyeReason,
+) -> Result<(), tungstenite::Error> {
+    socket.send(Message::text(json(&goodbye(reason)))).await?;
+    socket.send(Message::Close(None)).await?;
+    // The client's own goodbye, so that nothing is cut off that was sent.
+    let theirs = async { while let Some(Ok(_)) = socket.next().await {} };
+    let (written, ()) = tokio::join!(inbox.finish(cipher), theirs);
+    Ok(written?)
 }
 
 /// Waits for `hello`.
@@ -87,11 +99,11 @@ async fn greet(socket: &mut WebSocket, visit: &Visit) -> Result<Hello, End> {
     }
 }
 
-async fn next_text(socket: &mut WebSocket) -> Result<axum::extract::ws::Utf8Bytes, End> {
+async fn next_text(socket: &mut WebSocket) -> Result<Utf8Bytes, End> {
     loop {
         match socket.next().await {
             Some(Ok(Message::Text(text))) => return Ok(text),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
             Some(Ok(Message::Binary(_))) => return Err(End::Goodbye(GoodbyeReason::WrongProtocol)),
             Some(Err(error)) => return Err(broken(&error)),
             Some(Ok(Message::Close(_))) | None => return Err(End::Gone),
@@ -100,11 +112,11 @@ async fn next_text(socket: &mut WebSocket) -> Result<axum::extract::ws::Utf8Byte
 }
 
 /// Why a connection cannot be read: the client sent too much at once, or has gone.
-fn broken(error: &axum::Error) -> End {
-    use std::error::Error as _;
-    let too_long =
-        error.source().is_some_and(|source| source.to_string().starts_with("Space limit exceeded"));
-    if too_long { End::Goodbye(GoodbyeReason::TooMuch) } else { End::Gone }
+fn broken(error: &tungstenite::Error) -> End {
+    match error {
+        tungstenite::Error::Capacity(_) => End::Goodbye(GoodbyeReason::TooMuch),
+        _ => End::Gone,
+    }
 }
 
 /// A client that has said hello.
@@ -119,7 +131,14 @@ struct Guest<'a> {
     began: Instant,
 }
 
-async fn talk(socket: &mut WebSocket, visit: &Visit, hello: &Hello) -> End {
+async fn talk(
+    socket: &mut WebSocket,
+    inbox: &mut Inbox,
+    cipher: Option<&mut Cipher>,
+    outbox: Outbox,
+    visit: &Visit,
+    hello: &Hello,
+) -> End {
     let Some(name) = &visit.table else { return End::Goodbye(GoodbyeReason::NoSuchTable) };
     let table = match visit.app.tables().mailbox(name) {
         Ok(table) => table,
@@ -128,7 +147,6 @@ async fn talk(socket: &mut WebSocket, visit: &Visit, hello: &Hello) -> End {
         }
         Err(_) => return End::Goodbye(GoodbyeReason::Failed),
     };
-    let (outbox, mut inbox) = queue();
     let id = ClientId::next();
     let comer = comer(hello, &visit.credentials);
     if table.send(Request::Connect { client: id, comer, outbox }).await.is_err() {
@@ -140,32 +158,38 @@ async fn talk(socket: &mut WebSocket, visit: &Visit, hello: &Hello) -> End {
     let beat = Duration::from_secs(u64::from(HEARTBEAT_S));
     let mut heartbeat = interval_at(now + beat, beat);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let end = guest.live(socket, &mut inbox, &mut heartbeat).await;
+    let end = guest.live(socket, inbox, cipher, &mut heartbeat).await;
     // The table sees by itself that the queue has no reader, but only once it has something to say.
     let _ = guest.table.try_send(Request::Disconnect { client: id });
     end
 }
 
-fn comer(hello: &Hello, credentials: &Credentials) -> Comer {
+fn comer(hello: &Hello, credentials: &Credentials) -> Box<Comer> {
     let caller =
         Credentials { token: hello.token.or(credentials.token), key: hello.key.or(credentials.key) }.caller();
-    Comer { caller, last_seq: hello.last_seq, previews: hello.previews }
+    Box::new(Comer { caller, last_seq: hello.last_seq, previews: hello.previews })
 }
 
 impl Guest<'_> {
-    async fn live(&mut self, socket: &mut WebSocket, inbox: &mut Inbox, heartbeat: &mut Interval) -> End {
+    async fn live(
+        &mut self,
+        socket: &mut WebSocket,
+        inbox: &mut Inbox,
+        mut cipher: Option<&mut Cipher>,
+        heartbeat: &mut Interval,
+    ) -> End {
         loop {
             let done = tokio::select! {
-                frame = inbox.next() => match frame {
-                    Ok(frame) => send(socket, inbox, frame).await,
-                    Err(reason) => Err(End::Goodbye(reason)),
-                },
+                end = inbox.carry(cipher.as_deref_mut()) => Err(end.map_or(End::Gone, End::Goodbye)),
                 message = socket.next() => match message {
                     Some(Ok(message)) => self.hear(socket, message).await,
                     Some(Err(error)) => Err(broken(&error)),
                     None => Err(End::Gone),
                 },
-                _ = heartbeat.tick() => self.beat(socket).await,
+                _ = heartbeat.tick() => {
+                    inbox.give_up_after(WRITING);
+                    self.beat(socket).await
+                }
             };
             if let Err(end) = done {
                 return end;
@@ -191,7 +215,7 @@ impl Guest<'_> {
                 }
                 Ok(())
             }
-            Message::Ping(_) => Ok(()),
+            Message::Ping(_) | Message::Frame(_) => Ok(()),
             Message::Close(_) => Err(End::Gone),
         }
     }
@@ -218,7 +242,9 @@ impl Guest<'_> {
             ClientMessage::Ping { sent } => {
                 return Ok(Some(ServerMessage::Pong { sent, now: clock::now() }));
             }
-            ClientMessage::Command(message) => Request::Command { client, message, lag_ms: self.lag_ms },
+            ClientMessage::Command(message) => {
+                Request::Command { client, message: Box::new(message), lag_ms: self.lag_ms }
+            }
             ClientMessage::Resync => Request::Resync { client },
             ClientMessage::Hello(hello) if hello.protocol == PROTOCOL => {
                 Request::Hello { client, comer: comer(&hello, &self.visit.credentials) }
@@ -229,7 +255,7 @@ impl Guest<'_> {
             Ok(()) => Ok(None),
             // Far more is asked of the table than it can do.
             Err(TrySendError::Full(Request::Command { message, .. })) => {
-                Ok(Some(not_now(message, RefusalCode::Unavailable, 1000)))
+                Ok(Some(not_now(*message, RefusalCode::Unavailable, 1000)))
             }
             Err(TrySendError::Full(_)) => Ok(None),
             // The table ends, and its queue says why.
@@ -253,27 +279,7 @@ fn not_now(command: CommandMessage, code: RefusalCode, ms: u64) -> ServerMessage
     ServerMessage::Answer { cmd_id: command.cmd_id, result }
 }
 
-/// Sends a message and all that wait behind it, in as few pieces as the network takes.
-async fn send(socket: &mut WebSocket, inbox: &mut Inbox, first: Frame) -> Result<(), End> {
-    let writing = async {
-        let mut next = Some(first);
-        while let Some(frame) = next {
-            socket.feed(Message::Text(frame.text)).await?;
-            next = inbox.waiting();
-        }
-        socket.flush().await
-    };
-    in_time(writing).await
-}
-
+/// Puts a message into the line to the client, which takes no time.
 async fn write(socket: &mut WebSocket, message: Message) -> Result<(), End> {
-    in_time(socket.send(message)).await
-}
-
-async fn in_time(writing: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
-    match timeout(WRITING, writing).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(End::Gone),
-        Err(_) => Err(End::Goodbye(GoodbyeReason::TooSlow)),
-    }
+    socket.send(message).await.map_err(|_| End::Gone)
 }
