@@ -12,6 +12,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use rustix::net::sockopt::set_socket_send_buffer_size;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
@@ -35,6 +36,9 @@ const HANDSHAKE: Duration = Duration::from_secs(10);
 /// How long the server waits for tables to write what is under way, and then for clients to hear that it stops.
 const LAST_WRITES: Duration = Duration::from_millis(2500);
 const LAST_WORDS: Duration = Duration::from_millis(1500);
+/// How many bytes the system keeps of what a client has not read, half of what it takes for that in memory. Left to itself it
+/// would keep megabytes for each that reads nothing.
+const SEND_BUFFER: usize = 64 * 1024;
 /// How often what is not needed any more is forgotten.
 const SWEEP: Duration = Duration::from_secs(60);
 
@@ -139,6 +143,7 @@ impl Server {
         };
         // Moves are small and should not wait for company.
         let _ = stream.set_nodelay(true);
+        let _ = set_socket_send_buffer_size(&stream, SEND_BUFFER);
         let peer = Peer { address, encrypted: self.tls.is_some(), _place: Arc::new(place) };
         let (router, stop) = (self.router.clone(), self.stop.clone());
         match self.tls.clone() {
