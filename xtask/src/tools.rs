@@ -35,6 +35,13 @@ const SYSTEM_TOOLS: &[SystemTool] = &[
         package: "postgresql",
         needed_for: "the tests of the log in it",
     },
+    SystemTool {
+        program: "nginx",
+        // Where Debian puts it, not everybody looks.
+        is_there: || has("nginx") || Path::new("/usr/sbin/nginx").is_file(),
+        package: "nginx",
+        needed_for: "the tests of a server behind it",
+    },
 ];
 
 /// Installs what is missing where that can be done, and names what is left.

@@ -18,6 +18,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::house::House;
+use crate::stream::Stream;
 
 /// How long a test waits for what has to come.
 pub(crate) const SOON: Duration = Duration::from_secs(20);
@@ -33,9 +34,15 @@ pub(crate) struct Papers {
     pub(crate) last_seq: Option<Seq>,
 }
 
+/// How a client and a server talk.
+enum Way {
+    Socket(Box<WebSocketStream<Box<dyn Wire>>>),
+    Stream(Box<Stream>),
+}
+
 /// A client.
 pub(crate) struct Client {
-    socket: WebSocketStream<Box<dyn Wire>>,
+    way: Way,
     nonce: Option<Nonce>,
     pub(crate) token: Option<Token>,
     pub(crate) you: Option<You>,
@@ -68,6 +75,18 @@ pub(crate) async fn over(
     Ok(client_async(request, stream).await?.0)
 }
 
+/// The next message of a WebSocket; `None` at its end.
+async fn next_text(socket: &mut WebSocketStream<Box<dyn Wire>>) -> Option<String> {
+    loop {
+        match timeout(SOON, socket.next()).await.expect("something comes in time") {
+            Some(Ok(Message::Text(text))) => return Some(text.to_string()),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+            Some(Ok(other)) => panic!("{other:?}"),
+        }
+    }
+}
+
 impl Client {
     /// Connects and says hello.
     pub(crate) async fn come(house: &House, table: &TableId, papers: Papers) -> Client {
@@ -85,10 +104,19 @@ impl Client {
         client
     }
 
+    /// A client that listens to a stream.
+    pub(crate) fn of_stream(stream: Stream, papers: Papers) -> Client {
+        Client { token: papers.token, ..Client::by(Way::Stream(Box::new(stream))) }
+    }
+
     /// A client that has said nothing yet.
     pub(crate) fn silent(socket: WebSocketStream<Box<dyn Wire>>) -> Client {
+        Client::by(Way::Socket(Box::new(socket)))
+    }
+
+    fn by(way: Way) -> Client {
         Client {
-            socket,
+            way,
             nonce: None,
             token: None,
             you: None,
@@ -110,30 +138,31 @@ impl Client {
     }
 
     pub(crate) async fn say(&mut self, message: &ClientMessage) {
+        assert!(
+            matches!(self.way, Way::Socket(_)) || Stream::takes(message),
+            "a stream needs no {message:?}"
+        );
         let text = serde_json::to_string(message).unwrap();
         self.say_text(text).await;
     }
 
     pub(crate) async fn say_text(&mut self, text: String) {
-        self.socket.send(Message::text(text)).await.expect("it can be sent");
+        match &mut self.way {
+            Way::Socket(socket) => socket.send(Message::text(text)).await.expect("it can be sent"),
+            Way::Stream(stream) => stream.post(&text).await,
+        }
     }
 
     /// The next message; `None` at the end.
     pub(crate) async fn hear(&mut self) -> Option<ServerMessage> {
-        loop {
-            let message = timeout(SOON, self.socket.next()).await.expect("something comes in time");
-            match message {
-                Some(Ok(Message::Text(text))) => {
-                    let message: ServerMessage = serde_json::from_str(&text).expect("a message");
-                    self.follow(&message);
-                    self.heard.push((self.seq, text.to_string()));
-                    return Some(message);
-                }
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
-                Some(Ok(other)) => panic!("{other:?}"),
-            }
-        }
+        let text = match &mut self.way {
+            Way::Socket(socket) => next_text(socket).await?,
+            Way::Stream(stream) => stream.next_text().await?,
+        };
+        let message: ServerMessage = serde_json::from_str(&text).expect("a message");
+        self.follow(&message);
+        self.heard.push((self.seq, text));
+        Some(message)
     }
 
     fn follow(&mut self, message: &ServerMessage) {
@@ -209,7 +238,11 @@ impl Client {
     pub(crate) async fn accepted(&mut self, command: Command) -> Seq {
         let name = command.name();
         match self.command(command).await {
-            AnswerResult::Accepted { seq } => seq,
+            AnswerResult::Accepted { seq } => {
+                // What came of it may come after the answer.
+                self.until_so(|client| client.seq >= seq).await;
+                seq
+            }
             AnswerResult::Refused { refusal, .. } => panic!("{name}: {refusal:?}"),
         }
     }

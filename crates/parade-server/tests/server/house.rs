@@ -127,7 +127,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    fn read(text: &str) -> Answer {
+    pub(crate) fn read(text: &str) -> Answer {
         let (head, body) = text.split_once("\r\n\r\n").expect("a head and a body");
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         Answer { status, head: head.to_owned(), body: body.to_owned() }

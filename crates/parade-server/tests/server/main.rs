@@ -1,10 +1,18 @@
 //! A server over real sockets: clients come, play, go away and come back, and read every byte that they are sent.
 
+mod certificate;
 mod client;
 mod coming_back;
 mod ending;
+mod failing;
+mod front;
 mod game;
 mod house;
 mod http;
 mod listening;
+#[path = "../store/places.rs"]
+#[expect(dead_code, reason = "the tests of the store use all of it")]
+mod places;
+mod proxies;
 mod safety;
+mod stream;

@@ -44,7 +44,7 @@ pub(crate) fn sqlite<F: Future<Output = ()>>(story: impl FnOnce(Place) -> F) {
 /// A database of its own on the server that the environment names; none if it names none.
 pub(crate) struct Database {
     server: String,
-    name: String,
+    pub(crate) name: String,
     pub(crate) url: String,
 }
 
@@ -70,11 +70,14 @@ impl Database {
     }
 
     fn admin(&self, sql: &str) {
-        wait_for(async {
-            let mut connection = PgConnection::connect(&self.server).await.expect("the server answers");
-            sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.expect("it may do that");
-            connection.close().await.expect("it closes");
-        });
+        wait_for(self.execute_on_server(sql));
+    }
+
+    /// Does something on the server of the database.
+    pub(crate) async fn execute_on_server(&self, sql: &str) {
+        let mut connection = PgConnection::connect(&self.server).await.expect("the server answers");
+        sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.expect("it may do that");
+        connection.close().await.expect("it closes");
     }
 
     /// Does something in the database beside the log.

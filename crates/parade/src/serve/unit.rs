@@ -1,6 +1,7 @@
 //! The unit by which systemd keeps the server running.
 
 use std::io::Write;
+use std::path::Path;
 
 use crate::Output;
 use crate::arguments::Serve;
@@ -11,6 +12,7 @@ use crate::failure::Failure;
 pub(super) fn print(serve: &Serve, output: &mut Output) -> Result<(), Failure> {
     let program = std::env::current_exe().map_or_else(|_| "parade".into(), |path| path.display().to_string());
     let mut command = quoted(&program);
+    let mut secrets = String::new();
     command.push_str(" serve");
     let mut add = |option: &str, value: String| command.push_str(&format!(" --{option} {}", quoted(&value)));
     add("listen", serve.listen.to_string());
@@ -30,16 +32,35 @@ pub(super) fn print(serve: &Serve, output: &mut Output) -> Result<(), Failure> {
         add("trusted-proxies", serve.trusted_proxies.to_string());
     }
     if let (Some(certificate), Some(key)) = (&serve.tls_cert, &serve.tls_key) {
-        add("tls-cert", certificate.display().to_string());
-        add("tls-key", key.display().to_string());
+        // The service has a user of its own who may not read them where they are.
+        add("tls-cert", "%d/certificate.pem".to_owned());
+        add("tls-key", "%d/key.pem".to_owned());
+        let load = |name: &str, file: &Path| quoted(&format!("{name}:{}", file.display()));
+        secrets = format!(
+            "LoadCredential={}\nLoadCredential={}\n",
+            load("certificate.pem", certificate),
+            load("key.pem", key)
+        );
     }
     if let Some(metrics) = serve.metrics {
         add("metrics", metrics.to_string());
     }
+    if let Some(tables) = serve.max_tables {
+        add("max-tables", tables.to_string());
+    }
+    if let Some(connections) = serve.max_connections {
+        add("max-connections", connections.to_string());
+    }
+    if let Some(threads) = serve.threads {
+        add("threads", threads.to_string());
+    }
+    // Each connection is a file, and some more are open beside them.
+    let files = serve.max_connections.unwrap_or_default().saturating_add(500).max(65_536);
     let writable = match (&serve.data, &serve.database) {
         (Some(folder), None) => format!("ReadWritePaths={}\n", quoted(&folder.display().to_string())),
         _ => String::new(),
     };
+    let rights = if (1..1024).contains(&serve.listen.port()) { LOW_PORT } else { NO_RIGHTS };
     let environment = match &serve.database {
         Some(_) => {
             "# PARADE_DATABASE=postgres://… stands there, readable by root only.\nEnvironmentFile=/etc/parade.env\n"
@@ -56,14 +77,16 @@ pub(super) fn print(serve: &Serve, output: &mut Output) -> Result<(), Failure> {
          [Service]\n\
          ExecStart={command}\n\
          {environment}\
+         {secrets}\
          DynamicUser=yes\n\
          StateDirectory=parade\n\
          {writable}\
          Restart=on-failure\n\
          TimeoutStopSec=10\n\
-         LimitNOFILE=65536\n\
+         LimitNOFILE={files}\n\
          UMask=0077\n\
          {HARDENING}\
+         {rights}\
          \n\
          [Install]\n\
          WantedBy=multi-user.target\n"
@@ -71,15 +94,25 @@ pub(super) fn print(serve: &Serve, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What a port that only the system may use takes.
+const LOW_PORT: &str = "\
+AmbientCapabilities=CAP_NET_BIND_SERVICE
+CapabilityBoundingSet=CAP_NET_BIND_SERVICE
+";
+
+/// What any other takes, for nobody outside of the service is anybody to it.
+const NO_RIGHTS: &str = "\
+CapabilityBoundingSet=
+PrivateUsers=yes
+";
+
 /// What the server does not need.
 const HARDENING: &str = "\
-CapabilityBoundingSet=
 LockPersonality=yes
 MemoryDenyWriteExecute=yes
 NoNewPrivileges=yes
 PrivateDevices=yes
 PrivateTmp=yes
-PrivateUsers=yes
 ProcSubset=pid
 ProtectClock=yes
 ProtectControlGroups=yes
