@@ -11,6 +11,7 @@ mod connection;
 mod http;
 mod live;
 mod metrics;
+mod open_files;
 mod server;
 mod session;
 pub mod store;
@@ -18,5 +19,6 @@ pub mod table;
 mod tls;
 
 pub use config::{Config, Limits, TlsFiles};
+pub use open_files::prepare_open_files;
 pub use server::{ServeError, Server, serve};
 pub use tls::TlsError;

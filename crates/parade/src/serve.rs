@@ -6,11 +6,12 @@ mod unit;
 
 use std::io::Write;
 use std::net::SocketAddr;
+use std::path::Path;
 
 use parade_messages::{Messages, text};
 use parade_protocol::Settings;
 use parade_protocol::http::CreateTable;
-use parade_server::store::{EventLog, Location};
+use parade_server::store::{EventLog, Location, LogReader};
 use parade_server::{ServeError, Server};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
@@ -28,20 +29,18 @@ pub(crate) fn run(serve: &Serve, messages: &Messages, output: &mut Output) -> Re
         return unit::print(serve, output);
     }
     let location = options::location(serve, messages)?;
-    let config = options::config(serve, messages)?;
+    let mut config = options::config(serve, messages)?;
     log_to_stderr(serve);
     let runtime = runtime(serve).map_err(|error| no_system(&error, messages))?;
     runtime.block_on(async {
         if serve.check {
             return check(&location, messages, output).await;
         }
-        let log = EventLog::open(&location).await.map_err(|error| failure(&error, messages))?;
         if let Some(file) = &serve.backup {
-            log.backup(file).await.map_err(|error| failure(&error, messages))?;
-            let (place, file) = (location.to_string(), file.display().to_string());
-            writeln!(output, "{}", text!(messages, "serve-backed-up", place = place, file = file))?;
-            return log.close().await.map_err(|error| failure(&error, messages));
+            return back_up(&location, file, messages, output).await;
         }
+        let log = EventLog::open(&location).await.map_err(|error| failure(&error, messages))?;
+        parade_server::prepare_open_files(&mut config.limits);
         let listener = listen(serve.listen, messages).await?;
         let address = listener.local_addr().map_err(|error| no_system(&error, messages))?;
         let stop = CancellationToken::new();
@@ -144,8 +143,23 @@ fn stop_on_signal(stop: CancellationToken, messages: &Messages) -> Result<(), Fa
     Ok(())
 }
 
+/// Copies everything, beside a server that may go on with it.
+async fn back_up(
+    location: &Location,
+    file: &Path,
+    messages: &Messages,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let log = LogReader::open(location).await.map_err(|error| failure(&error, messages))?;
+    log.backup(file).await.map_err(|error| failure(&error, messages))?;
+    let (place, file) = (location.to_string(), file.display().to_string());
+    writeln!(output, "{}", text!(messages, "serve-backed-up", place = place, file = file))?;
+    Ok(())
+}
+
+/// Looks through everything, beside a server that may go on with it.
 async fn check(location: &Location, messages: &Messages, output: &mut Output) -> Result<(), Failure> {
-    let log = EventLog::open(location).await.map_err(|error| failure(&error, messages))?;
+    let log = LogReader::open(location).await.map_err(|error| failure(&error, messages))?;
     let report = log.check().await.map_err(|error| failure(&error, messages))?;
     for fault in &report.faults {
         writeln!(output, "{fault}")?;
@@ -157,7 +171,6 @@ async fn check(location: &Location, messages: &Messages, output: &mut Output) ->
         "{}",
         text!(messages, "serve-checked", place = place, tables = tables, events = events, games = games)
     )?;
-    log.close().await.map_err(|error| failure(&error, messages))?;
     match report.faults.len() {
         0 => Ok(()),
         faults => Err(Failure::Work(text!(messages, "serve-faults", faults = faults))),

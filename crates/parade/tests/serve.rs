@@ -25,7 +25,11 @@ fn parade(arguments: &[&str], data: &Path) -> Command {
 
 impl Served {
     fn start(arguments: &[&str], data: &Path) -> Served {
-        let mut child = parade(arguments, data).spawn().expect("it starts");
+        Served::of(parade(arguments, data))
+    }
+
+    fn of(mut command: Command) -> Served {
+        let mut child = command.spawn().expect("it starts");
         let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
         let mut said = Vec::new();
         while !said.last().is_some_and(|line: &String| line.starts_with("Ctrl+C")) {
@@ -161,19 +165,29 @@ fn everything_kept_is_checked_and_copied() {
     let said = String::from_utf8_lossy(&second.stderr).into_owned();
     assert_eq!(second.status.code(), Some(1));
     assert!(said.contains("is in use by another server") && said.lines().count() == 1, "{said}");
-    served.signal("-TERM");
-    assert_eq!(served.end().0, Some(0));
 
-    let checked = parade(&["--check"], folder.path()).output().expect("it runs");
-    let said = String::from_utf8_lossy(&checked.stdout).into_owned();
-    assert!(checked.status.success() && said.contains("1 tables, 2 events, 0 finished games"), "{said}");
-
+    let check = || {
+        let checked = parade(&["--check"], folder.path()).output().expect("it runs");
+        let said = String::from_utf8_lossy(&checked.stdout).into_owned();
+        assert!(checked.status.success() && said.contains("1 tables, 2 events, 0 finished games"), "{said}");
+    };
+    check();
     let copies = tempfile::tempdir().expect("a folder");
     let copy = copies.path().join("parade.db");
     let file = copy.to_str().expect("a name");
     assert!(parade(&["--backup", file], folder.path()).status().expect("it runs").success());
     let again = parade(&["--backup", file], folder.path()).output().expect("it runs");
     assert_eq!(again.status.code(), Some(1));
+    served.signal("-TERM");
+    assert_eq!(served.end().0, Some(0));
+
+    // Without a server too; and nothing is made where there is nothing.
+    check();
+    let nowhere = copies.path().join("nowhere");
+    let missing = parade(&["--check"], &nowhere).output().expect("it runs");
+    let said = String::from_utf8_lossy(&missing.stderr).into_owned();
+    assert!(missing.status.code() == Some(1) && said.contains("there is no log at"), "{said}");
+    assert!(!nowhere.exists());
     let served = Served::start(&[], copies.path());
     let (status, _) = served.ask("GET", &format!("/api/v1/tables/{table}"), TOKEN, "");
     assert_eq!(status, 200);
@@ -199,4 +213,65 @@ fn numbers_are_told_elsewhere_and_the_base_path_holds() {
     assert!(body.contains("parade_connections 0"), "{body}");
     numbers.signal("-TERM");
     assert_eq!(numbers.end().0, Some(0));
+}
+
+/// A load test that runs beside counts every move that was acknowledged and is not there, and every gap.
+#[test]
+fn a_backup_and_a_check_do_not_disturb_a_server_under_load() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let served = Served::start(&["--no-rate-limits"], folder.path());
+    let url = format!("http://{}", served.address);
+    let mut load = Command::new(env!("CARGO_BIN_EXE_parade"));
+    load.args(["loadtest", "--games", "8", "--players", "2", "--seconds", "2", "--format", "json"]).arg(&url);
+    let load =
+        load.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+    let copies = tempfile::tempdir().expect("a folder");
+    let began = Instant::now();
+    let mut copied = 0;
+    // The first may come before the first table, the last after the last move.
+    while copied < 3 || began.elapsed() < Duration::from_millis(1500) {
+        let copy = copies.path().join(copied.to_string());
+        std::fs::create_dir(&copy).expect("a folder");
+        let file = copy.join("parade.db");
+        let backed_up =
+            parade(&["--backup", file.to_str().expect("a name")], folder.path()).output().expect("it runs");
+        assert!(backed_up.status.success(), "{}", String::from_utf8_lossy(&backed_up.stderr));
+        for place in [folder.path(), &copy] {
+            let checked = parade(&["--check"], place).output().expect("it runs");
+            assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
+        }
+        copied += 1;
+    }
+    let load = load.wait_with_output().expect("it ends");
+    let said = String::from_utf8_lossy(&load.stdout).into_owned();
+    assert!(load.status.success(), "{said}{}", String::from_utf8_lossy(&load.stderr));
+    let told: Value = serde_json::from_str(&said).expect("JSON");
+    for fault in ["acked_then_lost", "gaps", "leaks", "errors"] {
+        assert_eq!(told[fault], 0, "{fault}: {told}");
+    }
+    assert!(told["moves"].as_u64() > Some(0), "{told}");
+    served.signal("-TERM");
+    assert_eq!(served.end().0, Some(0));
+}
+
+/// The program as a shell with these limits starts it.
+fn limited(limits: &str, data: &Path) -> Served {
+    let program = parade(&[], data);
+    let words = std::iter::once(program.get_program()).chain(program.get_args());
+    let words: Vec<String> = words.map(|word| format!("'{}'", word.to_str().expect("UTF-8"))).collect();
+    let mut shell = Command::new("sh");
+    shell.arg("-c").arg(format!("{limits}; exec {}", words.join(" ")));
+    shell.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    Served::of(shell)
+}
+
+#[test]
+fn as_many_files_may_be_open_as_the_system_allows_and_too_few_are_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let served = limited("ulimit -Sn 200; ulimit -Hn 300", folder.path());
+    served.signal("-TERM");
+    let (code, said) = served.end();
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("so many files may be open files=300"), "{said}");
+    assert!(said.contains("connections=200") && said.contains("LimitNOFILE="), "{said}");
 }

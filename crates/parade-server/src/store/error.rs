@@ -44,6 +44,25 @@ pub enum StoreError {
         /// The newest that this program knows.
         known: i64,
     },
+    /// An older version of this program made it, and no server of this version has been started with it yet.
+    #[error(
+        "{place} was made by an older version of this program (format {found}, this one reads {known}); \
+         start a server of this version with it first, or use that version"
+    )]
+    Older {
+        /// Where the log is.
+        place: String,
+        /// The version of the format that it has.
+        found: i64,
+        /// The one that this program reads.
+        known: i64,
+    },
+    /// Nothing is there to be read.
+    #[error("there is no log at {place}; say where the server keeps it")]
+    Missing {
+        /// Where the log should be.
+        place: String,
+    },
     /// It is a database of something else.
     #[error("{place} is no log of Parade and was left as it is; keep the log somewhere else")]
     Foreign {

@@ -29,6 +29,7 @@ mod location;
 mod memory;
 mod page;
 mod postgres;
+mod reader;
 mod report;
 mod rows;
 mod sqlite;
@@ -45,6 +46,7 @@ pub use error::StoreError;
 pub use head::TableHead;
 pub use location::{Location, PostgresUrl};
 pub use page::Page;
+pub use reader::LogReader;
 pub use report::{Fault, Report};
 
 use crate::table::{Entry, TokenHash};

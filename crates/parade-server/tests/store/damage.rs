@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use parade_protocol::Seq;
-use parade_server::store::{EventLog, Fault, Location, StoreError};
+use parade_server::store::{EventLog, Fault, Location, LogReader, StoreError};
 use parade_server::table::LogError;
 use rusqlite::Connection;
 
@@ -34,10 +34,12 @@ fn at(folder: &Path) -> Location {
     Location::Folder(folder.to_owned())
 }
 
-/// Opening fails, and the file stays as it is.
+/// Opening fails, to read as to write, and the file stays as it is.
 fn refused(folder: &Path, file: &Path) -> StoreError {
     let before = fs::read(file).unwrap();
     let error = wait_for(EventLog::open(&at(folder))).map(drop).unwrap_err();
+    let beside = wait_for(LogReader::open(&at(folder))).map(drop).unwrap_err();
+    assert_eq!(beside, error);
     assert!(fs::read(file).unwrap() == before, "it was written over: {error}");
     let line = error.to_string();
     assert!(line.contains(&file.display().to_string()) && !line.contains('\n'), "{line}");

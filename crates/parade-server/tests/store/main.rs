@@ -3,6 +3,7 @@
 //! The tests with PostgreSQL make databases of their own on the server that `PARADE_TEST_POSTGRES` names, as in
 //! `postgres://USER@HOST:PORT/DATABASE`; without it they say that they were skipped. `cargo xtask ci` starts one for them.
 
+mod beside;
 mod crash;
 mod damage;
 mod games;
@@ -24,4 +25,5 @@ stories! {
     a_log_has_one_server_at_a_time,
     a_whole_log_is_found_to_be_whole,
     a_backup_is_made_while_tables_are_played,
+    whoever_does_not_own_a_log_reads_it_beside_its_server,
 }

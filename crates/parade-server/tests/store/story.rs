@@ -17,6 +17,8 @@ macro_rules! stories {
 }
 pub(crate) use stories;
 
+pub(crate) use crate::beside::whoever_does_not_own_a_log_reads_it_beside_its_server;
+
 async fn open(place: &Place) -> EventLog {
     EventLog::open(&place.location).await.expect("it can be opened")
 }

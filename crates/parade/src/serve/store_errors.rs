@@ -14,6 +14,10 @@ pub(super) fn in_words(error: &StoreError, messages: &Messages) -> String {
         StoreError::Newer { place, found, known } => {
             text!(messages, "store-newer", place = place.clone(), found = *found, known = *known)
         }
+        StoreError::Older { place, found, known } => {
+            text!(messages, "store-older", place = place.clone(), found = *found, known = *known)
+        }
+        StoreError::Missing { place } => text!(messages, "store-missing", place = place.clone()),
         StoreError::Foreign { place } => text!(messages, "store-foreign", place = place.clone()),
         StoreError::Denied { place, detail } => {
             text!(messages, "store-denied", place = place.clone(), detail = detail.clone())
@@ -52,6 +56,8 @@ mod tests {
             StoreError::Full { place: place.clone() },
             StoreError::Corrupted { place: place.clone(), detail: detail.clone() },
             StoreError::Newer { place: place.clone(), found: 9, known: 1 },
+            StoreError::Older { place: place.clone(), found: 1, known: 2 },
+            StoreError::Missing { place: place.clone() },
             StoreError::Foreign { place: place.clone() },
             StoreError::Denied { place: place.clone(), detail: detail.clone() },
             StoreError::Unreachable { place: place.clone(), detail: detail.clone() },

@@ -4,6 +4,7 @@
 //! connection that writes: a server that has lost it cannot write, and writes again only if nobody else had the log in the
 //! meantime. It needs connections of its own, so a pooler between has to be in session mode.
 
+mod beside;
 mod fault;
 mod open;
 mod read;
@@ -20,14 +21,13 @@ use parade_rules::json::GameRecord;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgPoolOptions;
 use sqlx::{PgConnection, PgPool};
-use tokio::sync::mpsc::{self, UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
 
-use crate::store::head::HeadChange;
-use crate::store::rows::{self, GameRow, LastNumbers, Rows};
-use crate::store::sqlite::collect_backup;
+use crate::store::rows::{self, LastNumbers, Rows};
 use crate::store::{Append, Page, PostgresUrl, Report, StoreError, TableHead};
 use crate::table::{Entry, TokenHash};
+pub(crate) use beside::Beside;
 use writer::{Request, Writer};
 
 /// The most connections that read at once.
@@ -123,34 +123,17 @@ impl Postgres {
         texts.iter().map(|text| rows::summary(text, &self.place)).collect()
     }
 
-    /// A connection that sees everything as it is at one moment.
-    async fn moment(&self) -> Result<PoolConnection<sqlx::Postgres>, StoreError> {
-        let mut connection = self.reader().await?;
-        let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-        let begun = sqlx::raw_sql(begin).execute(&mut *connection).await;
-        begun.map_err(|error| self.fault(&error))?;
-        Ok(connection)
-    }
-
     pub(crate) async fn check(&self) -> Result<Report, StoreError> {
-        let mut connection = self.moment().await?;
-        let report = check(&mut connection).await.map_err(|error| self.fault(&error));
-        // It may be in the middle of something: it does not go back to the others.
+        let mut connection = self.reader().await?;
+        let report = beside::check(&mut connection, &self.place).await;
+        // It is in the middle of something: it does not go back to the others.
         drop(connection.detach());
         report
     }
 
     pub(crate) async fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        let mut connection = self.moment().await?;
-        let (sender, receiver) = mpsc::channel(16);
-        let send = async {
-            if let Err(error) = send(&mut connection, &sender).await {
-                // Whoever writes it has failed where it does not take any more, and says why.
-                let _ = sender.send(Err(self.fault(&error))).await;
-            }
-            drop(sender);
-        };
-        let (backup, ()) = tokio::join!(collect_backup(to, receiver), send);
+        let mut connection = self.reader().await?;
+        let backup = beside::backup(&mut connection, &self.place, to).await;
         drop(connection.detach());
         backup
     }
@@ -164,60 +147,4 @@ impl Postgres {
         self.readers.close().await;
         written
     }
-}
-
-/// Looks through everything.
-async fn check(connection: &mut PgConnection) -> sqlx::Result<Report> {
-    let mut report = Report::default();
-    for name in read::all_tables(connection).await? {
-        let Ok(table) = name.parse::<TableId>() else {
-            report.look_at_name(&name);
-            continue;
-        };
-        let events = read::events(connection, &table).await?;
-        let head = read::head(connection, &table).await?;
-        let games = read::games_at(connection, &table).await?.into_iter();
-        let games: Vec<_> = games.map(|game| (game.number.unsigned_abs(), game.record)).collect();
-        report.look_at_table(&table, &events, head, &games);
-    }
-    Ok(report)
-}
-
-/// Sends everything.
-async fn send(
-    connection: &mut PgConnection,
-    to: &mpsc::Sender<Result<Rows, StoreError>>,
-) -> sqlx::Result<()> {
-    for name in read::all_tables(connection).await? {
-        // A name that is none is told by a look through the log.
-        let Ok(table) = name.parse::<TableId>() else { continue };
-        let head = read::head(connection, &table).await?;
-        let head = head.map_or_else(HeadChange::default, |(public, closed)| HeadChange {
-            opened: true,
-            public: Some(public),
-            closed,
-        });
-        let events = read::events(connection, &table).await?;
-        let mut all = vec![Rows { table: table.clone(), events, head, game: None }];
-        for game in read::games_at(connection, &table).await? {
-            let players = game.players.iter().filter_map(|token| token.as_slice().try_into().ok());
-            let row = GameRow {
-                id: GameId { table: table.clone(), game: game.number.unsigned_abs() },
-                number: game.number,
-                ended: game.ended,
-                public: game.public,
-                summary: game.summary,
-                record: game.record,
-                players: players.map(TokenHash).collect(),
-            };
-            let (table, head) = (table.clone(), HeadChange::default());
-            all.push(Rows { table, events: Vec::new(), head, game: Some(row) });
-        }
-        for rows in all {
-            if to.send(Ok(rows)).await.is_err() {
-                return Ok(());
-            }
-        }
-    }
-    Ok(())
 }

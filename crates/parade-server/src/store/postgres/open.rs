@@ -39,13 +39,26 @@ pub(super) fn options(url: &PostgresUrl) -> Result<PgConnectOptions, StoreError>
     Ok(options.application_name("parade").options(settings).disable_statement_logging())
 }
 
+/// Connects to read a log of which this process is not the owner: perhaps a server goes on with it. Nothing is locked, made
+/// or changed.
+pub(super) async fn connect_beside(
+    options: &PgConnectOptions,
+    place: &str,
+) -> Result<PgConnection, StoreError> {
+    let mut connection = in_time(place, PgConnection::connect_with(options)).await?;
+    match version(&mut connection, place).await? {
+        0 => Err(StoreError::Missing { place: place.to_owned() }),
+        version if version < MIGRATIONS.len() => {
+            let (found, known) = (version as i64, MIGRATIONS.len() as i64);
+            Err(StoreError::Older { place: place.to_owned(), found, known })
+        }
+        _ => Ok(connection),
+    }
+}
+
 /// Connects and becomes the owner of the log: nobody else can until this connection has ended.
 pub(super) async fn connect(options: &PgConnectOptions, place: &str) -> Result<PgConnection, StoreError> {
-    let late =
-        |_| StoreError::Unreachable { place: place.to_owned(), detail: "no answer in time".to_owned() };
-    let said = |error: sqlx::Error| fault::of(place, &error);
-    let connected = timeout(PATIENCE, PgConnection::connect_with(options)).await;
-    let mut connection = connected.map_err(late)?.map_err(said)?;
+    let mut connection = in_time(place, PgConnection::connect_with(options)).await?;
     let begun = Instant::now();
     loop {
         let lock = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(LOCK);

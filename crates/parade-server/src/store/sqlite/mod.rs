@@ -4,6 +4,7 @@
 //! while a commit is under way shares the next one. Readers see what was committed and never wait for the writer.
 
 mod backup;
+mod beside;
 mod fault;
 mod open;
 mod read;
@@ -26,6 +27,7 @@ use crate::store::location::FILE;
 use crate::store::rows::{self, Rows};
 use crate::store::{Append, Page, Report, StoreError, TableHead};
 use crate::table::{Entry, TokenHash};
+pub(crate) use beside::Beside;
 use open::Opened;
 use read::Reading;
 use writer::Request;

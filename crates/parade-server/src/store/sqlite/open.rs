@@ -133,6 +133,26 @@ pub(super) fn open_to_read(file: &Path, place: &str) -> Result<Connection, Store
     Ok(connection)
 }
 
+/// A connection that only reads a log of which this process is not the owner: perhaps a server goes on with it. Nothing is
+/// locked, made or changed.
+pub(super) fn open_beside(file: &Path, place: &str) -> Result<Connection, StoreError> {
+    match file.try_exists() {
+        Ok(true) => {}
+        Ok(false) => return Err(StoreError::Missing { place: place.to_owned() }),
+        Err(error) => return Err(fault::of_system(place, &error)),
+    }
+    let connection = open_to_read(file, place)?;
+    match version(&connection, place)? {
+        // A server made the file a moment ago, or was killed before it could make a log of it.
+        0 => Err(StoreError::Missing { place: place.to_owned() }),
+        version if version < MIGRATIONS.len() => {
+            let (found, known) = (version as i64, MIGRATIONS.len() as i64);
+            Err(StoreError::Older { place: place.to_owned(), found, known })
+        }
+        _ => Ok(connection),
+    }
+}
+
 /// Brings a folder's list of files to the disk.
 pub(super) fn sync_folder(folder: &Path) -> std::io::Result<()> {
     File::open(folder)?.sync_all()
