@@ -100,6 +100,8 @@ fn expected(error: &Error, messages: &Messages) -> String {
         "--trusted-proxies" => text!(messages, "usage-expected-proxies"),
         "--new-table" => text!(messages, "usage-expected-players"),
         "--bot-delay-ms" => text!(messages, "usage-expected-delay"),
+        "--close-idle-days" => text!(messages, "usage-expected-days"),
+        "<SEAT>" => text!(messages, "usage-expected-seat"),
         "--max-tables" | "--max-connections" => text!(messages, "usage-expected-limit"),
         "--seconds" => text!(messages, "usage-expected-seconds"),
         _ => text!(messages, "usage-expected-value"),

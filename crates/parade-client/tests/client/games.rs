@@ -41,7 +41,7 @@ impl Player {
                 Update::Connection(connection) => self.connections.push(connection),
                 Update::Alarm(alarm) => self.alarms.push(alarm),
                 Update::Refused { refusal, .. } => self.refused.push(refusal.code),
-                Update::Done { .. } => {}
+                Update::Done { .. } | Update::Announced(_) => {}
                 Update::NotKept(error) => panic!("{error}"),
             }
         }
