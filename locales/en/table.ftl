@@ -28,6 +28,8 @@ pill-your-last-turn = Your last turn
 pill-turn = { $name }’s turn
 pill-last-turn = { $name }’s last turn
 pill-keep-two = Keep two
+pill-chosen = Chosen
+pill-sent = Sent
 
 ## The parade. lane-left stands under the number of cards in the pile and has four columns.
 lane-left = left
@@ -98,6 +100,7 @@ keys-play-long = Enter plays   Esc back   H hint
 keys-choose = 1-5 choose   H hint
 keys-back = Esc back
 keys-look = 1-5 look
+keys-sent = On its way to the server
 
 ## The last turns
 table-last-turns = Last turns

@@ -28,6 +28,8 @@ pill-your-last-turn = Votre dernier tour
 pill-turn = { $name } joue
 pill-last-turn = Dernier tour : { $name }
 pill-keep-two = Gardez-en deux
+pill-chosen = C’est choisi
+pill-sent = Envoyé
 
 ## La parade. lane-left est sous le nombre de cartes de la pioche et a quatre colonnes.
 lane-left = pile
@@ -99,6 +101,7 @@ keys-play-long = Entrée joue   Échap retour   H conseil
 keys-choose = 1-5 choisit   H conseil
 keys-back = Échap retour
 keys-look = 1-5 regarde
+keys-sent = En route vers le serveur
 
 ## Les derniers tours
 table-last-turns = Derniers coups

@@ -1,11 +1,14 @@
 //! Opening a table.
 
+use std::io;
 use std::time::Duration;
 
 use parade_protocol::http::{BotSeat, CreateTable, Problem, TableCreated};
 use parade_protocol::{LevelName, Settings};
 use parade_rules::Seat;
+use tokio::time::timeout;
 
+use crate::request::{Asker, Papers};
 use crate::{Link, LinkError, ServerAddress};
 
 /// For so long an answer is awaited.
@@ -48,22 +51,19 @@ pub fn host(
 ) -> Result<Hosted, HostError> {
     let bots = bots.iter().map(|(seat, level)| BotSeat { seat: *seat, level: level.clone() }).collect();
     let body = CreateTable { settings: settings.clone(), bots, cookie: false };
-    let agent: ureq::Agent = ureq::Agent::config_builder()
-        .timeout_global(Some(PATIENCE))
-        // What the server says of its reasons is in the body.
-        .http_status_as_error(false)
-        .build()
-        .into();
-    let sent = agent.post(server.http("/api/v1/tables")).send_json(&body);
-    let mut answer = sent.map_err(|error| HostError::NoAnswer(error.to_string()))?;
-    let status = answer.status().as_u16();
-    if !(200..300).contains(&status) {
-        return Err(match answer.body_mut().read_json::<Problem>() {
-            Ok(problem) => HostError::Refused(problem),
-            Err(_) => HostError::NoParade(status),
-        });
+    let body = serde_json::to_vec(&body).map_err(|error| HostError::NoAnswer(error.to_string()))?;
+    let mut asker = Asker::new(server.clone(), Papers::default());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| HostError::NoAnswer(error.to_string()))?;
+    let asked =
+        runtime.block_on(async { timeout(PATIENCE, asker.post("/api/v1/tables", body.into())).await? });
+    let answer = asked.map_err(|error: io::Error| HostError::NoAnswer(error.to_string()))?;
+    let status = answer.status;
+    if !answer.is_success() {
+        return Err(answer.problem().map_or(HostError::NoParade(status), HostError::Refused));
     }
-    let created: TableCreated = answer.body_mut().read_json().map_err(|_| HostError::NoParade(status))?;
+    let created: TableCreated =
+        serde_json::from_slice(&answer.body).map_err(|_| HostError::NoParade(status))?;
     // The host takes the way that was just found, whatever address the links begin with.
     let link = Link {
         server: server.clone(),

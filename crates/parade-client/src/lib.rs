@@ -6,15 +6,21 @@
 //! wants is told to it as a [`Want`]. The secret of the seat is kept in a [`Keep`], so that the same link leads to the same
 //! seat again.
 //!
+//! Where no WebSocket gets through, it follows server-sent events and posts what is wanted, and says so once.
+//!
 //! No rule of the game is here: what lies on the table follows from what the server says.
 #![warn(clippy::unwrap_used)]
 
+mod coming;
+mod dial;
 mod following;
 mod host;
 mod keep;
+mod line;
 mod link;
 mod pause;
 mod proof;
+mod request;
 mod stay;
 
 use std::io;
@@ -147,6 +153,8 @@ pub enum Alarm {
 pub enum Update {
     /// The connection is another.
     Connection(Connection),
+    /// No WebSocket gets through; the client came all the same, by plain requests. Told once.
+    WithoutWebSocket,
     /// The table is another.
     Table {
         /// As it is now.
@@ -160,6 +168,8 @@ pub enum Update {
     Done {
         /// What was wanted.
         command: Command,
+        /// The last event that came of it: a table that is as far shows it.
+        seq: Seq,
     },
     /// The server has not done what was wanted.
     Refused {
@@ -168,8 +178,6 @@ pub enum Update {
         /// Why.
         refusal: Refusal,
     },
-    /// Whoever runs the server says something to everybody, or takes it back.
-    Announced(Option<String>),
     /// The deal is not what was committed to.
     Alarm(Alarm),
     /// The secret of the seat cannot be kept, so that the seat is lost when the program ends.

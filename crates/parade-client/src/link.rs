@@ -62,7 +62,7 @@ impl ServerAddress {
         let fits = |sign: char| sign.is_ascii_alphanumeric() || ".-_:[]".contains(sign);
         let base = base.trim_matches('/');
         let plain = |sign: char| sign.is_ascii_graphic() && !"\"<>\\^`{|}".contains(sign);
-        if host.is_empty() || !host.chars().all(fits) || !base.chars().all(plain) {
+        if host.is_empty() || !host.chars().all(fits) || !base.chars().all(plain) || port_of(host).is_none() {
             return Err(LinkError::NoAddress);
         }
         let base = if base.is_empty() { String::new() } else { format!("/{base}") };
@@ -73,6 +73,29 @@ impl ServerAddress {
     #[must_use]
     pub fn http(&self, path: &str) -> String {
         format!("{}://{}{}{path}", if self.secure { "https" } else { "http" }, self.host, self.base)
+    }
+
+    /// Where a connection goes: a name or address without its brackets, and a port.
+    pub(crate) fn place(&self) -> (&str, u16) {
+        let (name, _) = split_port(&self.host);
+        let usual = if self.secure { 443 } else { 80 };
+        let name = name.trim_start_matches('[').trim_end_matches(']');
+        (name, port_of(&self.host).flatten().unwrap_or(usual))
+    }
+
+    /// Whether it is reached over TLS.
+    pub(crate) const fn is_secure(&self) -> bool {
+        self.secure
+    }
+
+    /// Host and perhaps a port, as a request names them.
+    pub(crate) fn host(&self) -> &str {
+        &self.host
+    }
+
+    /// A path of the server, with what every path begins with.
+    pub(crate) fn path(&self, path: &str) -> String {
+        format!("{}{path}", self.base)
     }
 
     /// The address of a table's WebSocket.
@@ -88,6 +111,19 @@ impl ServerAddress {
             .map(|sign| if sign.is_ascii_alphanumeric() || sign == '.' { sign } else { '_' })
             .collect()
     }
+}
+
+/// The name and what stands behind its colon; the colons of an address in brackets are its own.
+fn split_port(host: &str) -> (&str, Option<&str>) {
+    match host.rsplit_once(':') {
+        Some((name, port)) if !port.contains(']') => (name, Some(port)),
+        _ => (host, None),
+    }
+}
+
+/// The port, if there is one; `None` if what stands there is none.
+fn port_of(host: &str) -> Option<Option<u16>> {
+    split_port(host).1.map(|port| port.parse().ok()).map_or(Some(None), |port| port.map(Some))
 }
 
 /// Whether an address without a scheme leads to this machine.
@@ -184,5 +220,19 @@ mod tests {
         assert_eq!(told("localhost:8080").unwrap(), "http://localhost:8080");
         assert_eq!(told("example.org/parade/").unwrap(), "https://example.org/parade");
         assert!(told("ws://example.org").is_err() && told("").is_err());
+        assert!(told("example.org:").is_err() && told("example.org:seven").is_err());
+    }
+
+    #[test]
+    fn an_address_leads_to_a_place() {
+        for (text, place) in [
+            ("http://example.org", ("example.org", 80)),
+            ("https://example.org/parade", ("example.org", 443)),
+            ("https://example.org:8443", ("example.org", 8443)),
+            ("http://[::1]:8080", ("::1", 8080)),
+            ("http://[::1]", ("::1", 80)),
+        ] {
+            assert_eq!(ServerAddress::parse(text).unwrap().place(), place, "{text}");
+        }
     }
 }

@@ -4,52 +4,54 @@ use std::collections::VecDeque;
 use std::io;
 use std::time::Duration;
 
-use futures_util::{SinkExt, StreamExt};
 use parade_protocol::{
-    AnswerResult, ClientMessage, Command, CommandId, CommandMessage, GoodbyeReason, Hello, Nonce, PROTOCOL,
-    RefusalCode, Seq, ServerMessage, Token, UnixMs, WhenPreviews,
+    AnswerResult, ClientMessage, Command, CommandId, CommandMessage, GoodbyeReason, Nonce, RefusalCode, Seq,
+    ServerMessage, Token, UnixMs,
 };
-use tokio::net::TcpStream;
 use tokio::sync::mpsc::UnboundedReceiver;
-use tokio::time::{Instant, sleep_until, timeout};
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio::time::{Instant, sleep_until};
 
 use crate::following::{Followed, Following};
 use crate::keep::{Kept, Promise};
+use crate::line::{Came, Line};
 use crate::pause::before_try;
 use crate::{Connection, Keep, Link, Over, Update, Want};
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-/// For so long a connection may take to be made.
-const CONNECTING: Duration = Duration::from_secs(10);
+/// For so long the server may take to say hello.
+const GREETING: Duration = Duration::from_secs(10);
 /// How often the server says something, until it has said how often.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 /// For so long what was said last is still sent once the client is let go.
 const PARTING: Duration = Duration::from_secs(2);
-/// A snapshot is far below that: nothing longer is taken.
-const LONGEST: usize = 1 << 20;
 
 /// What a client is and brings.
 pub(crate) struct Stay {
-    link: Link,
+    pub(crate) link: Link,
     keep: Option<Keep>,
-    kept: Kept,
-    following: Following,
+    pub(crate) kept: Kept,
+    pub(crate) following: Following,
     /// What was said and not answered, the oldest first.
     pending: VecDeque<CommandMessage>,
     /// What the names of commands begin with.
     prefix: String,
     commands: u64,
+    /// How many WebSockets in a row were opened, and nothing came over them.
+    pub(crate) deaf: u32,
+    /// That no WebSocket gets through has been told.
+    told_without: bool,
+    /// What is known is out of step: the next hello asks for a snapshot.
+    pub(crate) afresh: bool,
     tell: Box<dyn FnMut(Update) + Send>,
 }
 
 /// How a connection ended.
-enum Ended {
+pub(crate) enum Ended {
     /// It broke.
     Lost(String),
+    /// Something else than a server of Parade answers, with this status.
+    Stranger(u16),
+    /// The server has no room now: it says how long to wait.
+    Busy(Duration),
     /// The server closed it.
     Goodbye(GoodbyeReason, Option<Duration>),
     /// The client is let go.
@@ -80,7 +82,8 @@ impl Stay {
         };
         let prefix = prefix.iter().map(|byte| format!("{byte:02x}")).collect();
         let (following, pending) = (Following::new(), VecDeque::new());
-        Ok(Stay { link, keep, kept, following, pending, prefix, commands: 0, tell })
+        let (commands, deaf, told_without, afresh) = (0, 0, false, false);
+        Ok(Stay { link, keep, kept, following, pending, prefix, commands, deaf, told_without, afresh, tell })
     }
 
     /// Stays at the table until nobody wants anything any more or there is nothing to come back for.
@@ -88,28 +91,16 @@ impl Stay {
         let mut tries = 0;
         loop {
             self.tell(Update::Connection(Connection::Connecting));
-            let url = self.link.server.socket(&self.link.table);
-            let config =
-                WebSocketConfig::default().max_message_size(Some(LONGEST)).max_frame_size(Some(LONGEST));
-            let connecting = timeout(CONNECTING, connect_async_with_config(url, Some(config), true));
-            let ended = match connecting.await {
-                Ok(Ok((socket, _))) => {
+            let ended = match self.open().await {
+                Ok(line) => {
                     let mut here = false;
-                    let ended = self.stay(socket, &mut wants, &mut here).await;
+                    let ended = self.stay(line, &mut wants, &mut here).await;
                     if here {
                         tries = 0;
                     }
                     ended
                 }
-                Ok(Err(Error::Http(answer)))
-                    if answer.status().is_client_error() && answer.status() != 429 =>
-                {
-                    let status = answer.status().as_u16();
-                    self.tell(Update::Connection(Connection::Over(Over::NoParade(status))));
-                    return;
-                }
-                Ok(Err(error)) => Ended::Lost(error.to_string()),
-                Err(_) => Ended::Lost(io::Error::from(io::ErrorKind::TimedOut).to_string()),
+                Err(ended) => ended,
             };
             let (goodbye, asked, trouble) = match ended {
                 Ended::LetGo => return,
@@ -124,7 +115,14 @@ impl Stay {
                     self.tell(Update::Connection(Connection::Over(Over::Goodbye(reason))));
                     return;
                 }
+                // Somebody who has been there comes back when what stands between has gone.
+                Ended::Stranger(status) if self.following.last_seq().is_none() => {
+                    self.tell(Update::Connection(Connection::Over(Over::NoParade(status))));
+                    return;
+                }
+                Ended::Stranger(_) => (None, None, String::new()),
                 Ended::Goodbye(reason, Some(wait)) => (Some(reason), Some(wait), String::new()),
+                Ended::Busy(wait) => (None, Some(wait), String::new()),
                 Ended::Lost(trouble) => (None, None, trouble),
             };
             let pause = before_try(tries, asked, self.chance());
@@ -155,51 +153,52 @@ impl Stay {
         }
     }
 
-    /// Stays as long as a connection does. `here` tells whether the server took the client in.
-    async fn stay(
-        &mut self,
-        mut socket: Socket,
-        wants: &mut UnboundedReceiver<Want>,
-        here: &mut bool,
-    ) -> Ended {
-        let hello = Hello {
-            protocol: PROTOCOL.to_owned(),
-            token: (!self.link.watches).then_some(self.kept.token),
-            key: self.link.key,
-            last_seq: self.following.last_seq(),
-            // The rules are here too: what cards would do is worked out where it is shown.
-            previews: WhenPreviews::Never,
-        };
-        let mut sending: VecDeque<ClientMessage> = VecDeque::from([ClientMessage::Hello(hello)]);
-        sending.extend(self.pending.iter().cloned().map(ClientMessage::Command));
+    /// Stays as long as a line does. `here` tells whether the server took the client in.
+    async fn stay(&mut self, mut line: Line, wants: &mut UnboundedReceiver<Want>, here: &mut bool) -> Ended {
+        let mut sending: VecDeque<ClientMessage> =
+            self.pending.iter().cloned().map(ClientMessage::Command).collect();
         let mut heartbeat = HEARTBEAT;
-        let (mut heard, mut said) = (Instant::now(), Instant::now());
+        let (opened, mut greeted) = (Instant::now(), false);
+        let (mut heard, mut said) = (opened, opened);
         let mut let_go: Option<Instant> = None;
         loop {
             while let Some(message) = sending.pop_front() {
-                let Ok(text) = serde_json::to_string(&message) else { continue };
-                if let Err(error) = socket.send(Message::text(text)).await {
-                    return Ended::Lost(error.to_string());
+                if message == ClientMessage::Resync && line.is_stream() {
+                    // A stream brings a snapshot when it is opened anew.
+                    self.afresh = true;
+                    return Ended::Lost(String::new());
+                }
+                if let Err(trouble) = line.say(&message).await {
+                    return Ended::Lost(trouble);
                 }
                 said = Instant::now();
             }
             if let_go.is_some_and(|by| self.pending.is_empty() || by <= Instant::now()) {
-                let _ = timeout(PARTING, socket.close(None)).await;
+                line.close().await;
                 return Ended::LetGo;
             }
             tokio::select! {
-                message = socket.next() => {
+                came = line.next() => {
                     heard = Instant::now();
-                    let text = match message {
-                        Some(Ok(Message::Text(text))) => text,
-                        Some(Ok(Message::Close(_))) | None => return Ended::Lost(String::new()),
-                        Some(Err(error)) => return Ended::Lost(error.to_string()),
-                        Some(Ok(_)) => continue,
+                    let text = match came {
+                        Came::Text(text) => text,
+                        Came::Sign => continue,
+                        Came::End(trouble) => {
+                            if !greeted && !line.is_stream() {
+                                self.deaf += 1;
+                            }
+                            return Ended::Lost(trouble);
+                        }
                     };
                     // Types that are not known yet are passed over.
                     let Ok(message) = serde_json::from_str::<ServerMessage>(&text) else { continue };
+                    (greeted, self.deaf) = (true, 0);
                     if let ServerMessage::Welcome(welcome) = &message {
                         heartbeat = Duration::from_secs(u64::from(welcome.heartbeat_s.clamp(1, 3600)));
+                        if line.is_stream() && !self.told_without {
+                            self.told_without = true;
+                            self.tell(Update::WithoutWebSocket);
+                        }
                     }
                     *here |= matches!(message, ServerMessage::Snapshot(_) | ServerMessage::Events(_));
                     match self.hear(message, *here) {
@@ -213,6 +212,10 @@ impl Stay {
                 },
                 () = sleep_until(said + heartbeat.mul_f32(0.9)) => {
                     sending.push_back(ClientMessage::Ping { sent: UnixMs(self.commands) });
+                }
+                () = sleep_until(opened + GREETING), if !greeted => {
+                    self.deaf += u32::from(!line.is_stream());
+                    return Ended::Lost(String::new());
                 }
                 () = sleep_until(heard + 2 * heartbeat) => return Ended::Lost(String::new()),
                 () = sleep_until(let_go.unwrap_or_else(Instant::now)), if let_go.is_some() => {}
@@ -235,6 +238,7 @@ impl Stay {
                 self.tell_table(Vec::new(), false);
             }
             ServerMessage::Snapshot(snapshot) => {
+                self.afresh = false;
                 self.following.snapshot(snapshot);
                 self.tell_table(Vec::new(), true);
             }
@@ -252,9 +256,6 @@ impl Stay {
             ServerMessage::Presence(presence) => {
                 self.following.presence(&presence);
                 self.tell_table(Vec::new(), false);
-            }
-            ServerMessage::Announcement(announcement) => {
-                self.tell(Update::Announced(announcement.text));
             }
             ServerMessage::Answer { cmd_id, result } => {
                 if let Some(ended) = self.answered(&cmd_id, result, &mut say) {
@@ -288,7 +289,7 @@ impl Stay {
         let command = self.pending.remove(place)?.command;
         match result {
             AnswerResult::Accepted { .. } if command == Command::Leave => return Some(Ended::Left),
-            AnswerResult::Accepted { .. } => self.tell(Update::Done { command }),
+            AnswerResult::Accepted { seq } => self.tell(Update::Done { command, seq }),
             AnswerResult::Refused { refusal, .. } => {
                 if refusal.code == RefusalCode::Ahead {
                     say.push(ClientMessage::Resync);

@@ -235,7 +235,7 @@ impl TableView {
                 let extra = self.talk.len().saturating_sub(MAX_TALK);
                 self.talk.drain(..extra);
             }
-            Happening::Kicked { seat, caretaker, .. } | Happening::Left { seat, caretaker } => {
+            Happening::Kicked { seat, caretaker } | Happening::Left { seat, caretaker } => {
                 let place = self.seats.get_mut(*seat)?;
                 match &place.sitter {
                     Sitter::Human { name } if self.phase != TablePhase::Lobby => {
@@ -332,7 +332,7 @@ impl Position {
         Some(())
     }
 
-    /// What lies face up, as the rules hold it, for a watcher. Its history is not in it; it is in `history`.
+    /// What lies face up, as the rules hold it, for a watcher.
     ///
     /// # Errors
     /// If the parts do not fit together.
@@ -354,7 +354,7 @@ impl Position {
                 draw_pile: has(&last.reasons, LastRoundReason::DrawPile),
             },
         });
-        Ok(FaceUp::from_parts(&FaceUpParts {
+        let face_up = FaceUp::from_parts(&FaceUpParts {
             edition: self.rules,
             players: self.players,
             first: self.first,
@@ -371,11 +371,15 @@ impl Position {
             chosen: (0..self.players)
                 .map(|seat| phase == Phase::Over || self.chosen.contains(&seat))
                 .collect(),
-        })?)
+        })?;
+        let plays: Vec<Card> = self.history.iter().map(|turn| turn.card).collect();
+        let opening = self.opening.as_slice().try_into().ok();
+        let past = opening.and_then(|opening| face_up.with_past(opening, &plays));
+        // Without what led to it, or with something that does not, it is a position all the same.
+        Ok(past.unwrap_or(face_up))
     }
 
-    /// What a seat knows, as the rules hold it, with its history as long as the game is not over and the seat has not chosen
-    /// its last two cards. Bots and hints can be asked with it.
+    /// What a seat knows, as the rules hold it. Bots and hints can be asked with it.
     ///
     /// # Errors
     /// If the parts do not fit together.

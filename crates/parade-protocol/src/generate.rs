@@ -191,7 +191,6 @@ fn generated_typescript_is_as_committed() {
         Snapshot,
         Events,
         Presence,
-        Announcement,
         AnswerResult,
         Refusal,
         RefusalCode,

@@ -51,8 +51,7 @@ pub use refusal::{Refusal, RefusalCode};
 pub use score::{DecisionView, MajorityView, ScoreView, SeatScoreView};
 pub use secret::{Hash32, HexError, Nonce, Revealed32, StateHash, Token};
 pub use server::{
-    Announcement, AnswerResult, ClientRole, Events, GoodbyeReason, Presence, ServerMessage, Snapshot,
-    Welcome, You,
+    AnswerResult, ClientRole, Events, GoodbyeReason, Presence, ServerMessage, Snapshot, Welcome, You,
 };
 pub use table_view::{
     Said, SeatView, Settings, ShuffleView, Sitter, TablePhase, TableView, Talk, Timer, UndoView,

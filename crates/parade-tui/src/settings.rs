@@ -94,6 +94,12 @@ pub struct Settings {
     /// The last answers to the questions before a game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<Setup>,
+    /// The name to sit down with at a table on a server.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The server where a table was opened last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub server: Option<String>,
     /// Keys that this version does not know.
     #[serde(flatten)]
     pub other: Map<String, Value>,
@@ -110,6 +116,8 @@ impl Default for Settings {
             play_at_once: false,
             remarks: None,
             setup: None,
+            name: None,
+            server: None,
             other: Map::new(),
         }
     }

@@ -1,6 +1,7 @@
 //! `parade join LINK`: a table on a server, in the full screen or line by line.
 
 use std::io::{self, BufReader, IsTerminal};
+use std::path::PathBuf;
 
 use parade_client::{Link, LinkError};
 use parade_messages::{Messages, text};
@@ -23,22 +24,31 @@ pub(crate) fn run(join: &Join, global: &Global, messages: &Messages) -> Result<(
         Some(name) if name.is_empty() => return Err(wrong(text!(messages, "join-no-name"))),
         name => name,
     };
-    let way = Way { link, name, join_link: None, watch_link: None };
+    go(Way { link, name, join_link: None, watch_link: None }, global, messages)
+}
+
+/// Goes there: in the full screen, or line by line.
+pub(crate) fn go(way: Way, global: &Global, messages: &Messages) -> Result<(), Failure> {
     if global.plain || !play::has_terminal() {
         return line_by_line(way, global, messages);
     }
     play::full_screen(Start::Table(way), global, messages)
 }
 
-fn line_by_line(way: Way, global: &Global, messages: &Messages) -> Result<(), Failure> {
-    let settings = config::settings();
-    let folder = match Store::open(|name| std::env::var_os(name)) {
+/// Where the secrets of seats are kept; what is wrong with it is said, and then there is none.
+pub(crate) fn tables_folder(messages: &Messages) -> Option<PathBuf> {
+    match Store::open(|name| std::env::var_os(name)) {
         Ok(store) => Some(store.tables_folder()),
         Err(error) => {
             say(&parade_tui::telling::store_error(messages, &error));
             None
         }
-    };
+    }
+}
+
+fn line_by_line(way: Way, global: &Global, messages: &Messages) -> Result<(), Failure> {
+    let settings = config::settings();
+    let folder = tables_folder(messages);
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let variable = |name: &str| std::env::var(name).ok();
     let options = PlainOptions {

@@ -1,7 +1,6 @@
 //! The program: reads its arguments, does one thing, says how it went. One file a subcommand.
 #![warn(clippy::unwrap_used)]
 
-mod admin;
 mod arena;
 mod arguments;
 mod bench;
@@ -11,6 +10,7 @@ mod completions;
 mod config;
 mod failure;
 mod help;
+mod host;
 mod join;
 mod language;
 mod loadtest;
@@ -66,6 +66,7 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         None => help::print(messages, None, output),
         Some(Command::Play(play)) => play::run(&play, global, messages),
         Some(Command::Join(join)) => join::run(&join, global, messages),
+        Some(Command::Host(host)) => host::run(&host, global, messages),
         Some(Command::Rules) => rules::run(global, messages, output),
         Some(Command::Replay(from)) => replay::run(&from, global, messages, output),
         Some(Command::Score(from)) => score::run(&from, global, messages, output),
@@ -73,7 +74,6 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         Some(Command::Arena(arena)) => arena::run(&arena, global, messages, output),
         Some(Command::Bot(bot)) => bot::run(&bot, messages, output),
         Some(Command::Serve(serve)) => serve::run(&serve, messages, output),
-        Some(Command::Admin(admin)) => admin::run(&admin, messages, output),
         Some(Command::Bench(bench)) => bench::run(&bench, messages, output),
         Some(Command::Loadtest(load)) => loadtest::run(&load, global, messages, output),
         Some(Command::Completions { shell }) => completions::run(shell, messages, output),

@@ -1,121 +1,10 @@
 //! Whole games, through everything.
 
-use std::path::Path;
-use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+use parade_client::{Connection, Keep, Link, Over, Want, record};
+use parade_protocol::{Command, Phrase, TablePhase};
 
-use parade_client::{Alarm, Client, Connection, Hosted, Keep, Link, Over, Scene, Update, Want, host, record};
-use parade_protocol::{Command, Phrase, RefusalCode, Settings, TablePhase};
-
-use crate::house::{House, Wire, server};
-
-/// How long a test waits for what has to come.
-const SOON: Duration = Duration::from_secs(30);
-
-/// Somebody at a table.
-struct Player {
-    client: Client,
-    told: Receiver<Update>,
-    scene: Option<Scene>,
-    connections: Vec<Connection>,
-    alarms: Vec<Alarm>,
-    refused: Vec<RefusalCode>,
-}
-
-impl Player {
-    fn join(link: &Link, folder: Option<&Path>) -> Player {
-        let (tell, told) = channel();
-        let keep = folder.map(|folder| Keep::new(folder, link));
-        let client = Client::join(link.clone(), keep, move |update| drop(tell.send(update))).unwrap();
-        let (connections, alarms, refused) = (Vec::new(), Vec::new(), Vec::new());
-        Player { client, told, scene: None, connections, alarms, refused }
-    }
-
-    /// Takes what is told until something is so.
-    fn until(&mut self, so: impl Fn(&Player) -> bool) {
-        let by = Instant::now() + SOON;
-        while !so(self) {
-            let left = by.saturating_duration_since(Instant::now());
-            match self.told.recv_timeout(left).unwrap_or_else(|_| panic!("{:?}", self.connections)) {
-                Update::Table { scene, .. } => self.scene = Some(*scene),
-                Update::Connection(connection) => self.connections.push(connection),
-                Update::Alarm(alarm) => self.alarms.push(alarm),
-                Update::Refused { refusal, .. } => self.refused.push(refusal.code),
-                Update::Done { .. } | Update::Announced(_) => {}
-                Update::NotKept(error) => panic!("{error}"),
-            }
-        }
-    }
-
-    fn phase(&self) -> Option<TablePhase> {
-        self.scene.as_ref().map(|scene| scene.table.phase)
-    }
-
-    fn seat(&self) -> Option<usize> {
-        self.scene.as_ref().and_then(|scene| scene.you.seat)
-    }
-
-    fn is_here(&self) -> bool {
-        self.connections.last() == Some(&Connection::Here)
-    }
-
-    fn sit_and_be_ready(&mut self, seat: usize, name: &str) {
-        self.until(|player| player.scene.is_some());
-        self.client.command(Command::Sit { seat, name: name.to_owned() });
-        self.until(|player| player.seat() == Some(seat));
-        self.client.want(Want::Ready);
-        self.until(|player| player.scene.as_ref().unwrap().table.seats[seat].ready);
-    }
-
-    fn next_move(&self) -> Option<Command> {
-        let private = self.scene.as_ref()?.private.as_ref()?;
-        match (self.phase()?, private.legal.as_slice()) {
-            (TablePhase::Play, [card, ..]) => Some(Command::Play { card: *card }),
-            (TablePhase::Discard, [one, two, ..]) => Some(Command::Keep { cards: [*one, *two] }),
-            _ => None,
-        }
-    }
-
-    /// Plays until the game is over; before each move something may be done. How many moves it made.
-    fn play(&mut self, mut before: impl FnMut(usize)) -> usize {
-        let mut moves = 0;
-        loop {
-            self.until(|player| player.next_move().is_some() || player.phase() == Some(TablePhase::Over));
-            let Some(command) = self.next_move() else { return moves };
-            before(moves);
-            moves += 1;
-            let seen = self.scene.as_ref().unwrap().seq;
-            self.client.command(command);
-            self.until(|player| player.scene.as_ref().unwrap().seq > seen && player.is_here());
-        }
-    }
-}
-
-fn open(house: &House, seats: usize, bots: &[(usize, &str)]) -> Hosted {
-    let settings = Settings {
-        seats,
-        rules: Default::default(),
-        timer: None,
-        watchers: true,
-        chat: false,
-        public: false,
-    };
-    let bots: Vec<_> = bots.iter().map(|&(seat, level)| (seat, level.parse().unwrap())).collect();
-    host(&server(house.address), &settings, &bots).unwrap()
-}
-
-/// The host's own way: with the secret that opening gave.
-fn host_keeps(hosted: &Hosted, folder: &Path) {
-    Keep::new(folder, &hosted.link).set_token(hosted.created.token.unwrap()).unwrap();
-}
-
-fn started(house: &House, hosted: &Hosted, folder: &Path) -> Player {
-    host_keeps(hosted, folder);
-    let mut anna = Player::join(&Link { server: server(house.address), ..hosted.link.clone() }, Some(folder));
-    anna.sit_and_be_ready(0, "Anna");
-    anna.client.command(Command::Start);
-    anna
-}
+use crate::house::{House, Wire, server, stranger};
+use crate::player::{Player, SOON, host_keeps, open, started};
 
 #[test]
 fn a_person_and_a_bot_play_a_whole_game_and_the_shuffle_holds() {
@@ -211,8 +100,12 @@ fn a_table_that_is_not_there_is_told_and_left() {
     let link = Link::parse(&format!("http://{}/t/nowhere", house.address)).unwrap();
     let mut nobody = Player::join(&link, None);
     nobody.until(|nobody| matches!(nobody.connections.last(), Some(Connection::Over(Over::Goodbye(_)))));
-    // A server of something else.
+    // A path that the server does not have.
     let link = Link::parse(&format!("http://{}/elsewhere/t/nowhere", house.address)).unwrap();
+    let mut nobody = Player::join(&link, None);
+    nobody.until(|nobody| matches!(nobody.connections.last(), Some(Connection::Over(Over::Goodbye(_)))));
+    // A server of something else.
+    let link = Link::parse(&format!("http://{}/t/nowhere", stranger())).unwrap();
     let mut nobody = Player::join(&link, None);
     nobody.until(|nobody| matches!(nobody.connections.last(), Some(Connection::Over(Over::NoParade(404)))));
 }

@@ -78,13 +78,20 @@ impl Wire {
         let kept = Arc::clone(&lines);
         thread::spawn(move || {
             for near in listener.incoming().map_while(Result::ok) {
-                let Ok(far) = TcpStream::connect(server) else { continue };
-                kept.lock().unwrap().extend([near.try_clone().unwrap(), far.try_clone().unwrap()]);
-                pump(near.try_clone().unwrap(), far.try_clone().unwrap());
-                pump(far, near);
+                kept.lock().unwrap().extend(Wire::lay(near, server, b"").into_iter().flatten());
             }
         });
         Wire { address, lines }
+    }
+
+    /// A line from somewhere to a server, over which something has been said already.
+    pub(crate) fn lay(near: TcpStream, server: SocketAddr, said: &[u8]) -> Option<[TcpStream; 2]> {
+        let mut far = TcpStream::connect(server).ok()?;
+        far.write_all(said).ok()?;
+        let ends = [near.try_clone().unwrap(), far.try_clone().unwrap()];
+        pump(near.try_clone().unwrap(), far.try_clone().unwrap());
+        pump(far, near);
+        Some(ends)
     }
 
     /// Cuts all connections without a word.
@@ -112,4 +119,17 @@ fn pump(mut from: TcpStream, mut to: TcpStream) {
 
 pub(crate) fn server(address: SocketAddr) -> ServerAddress {
     ServerAddress::parse(&address.to_string()).unwrap()
+}
+
+/// A server that knows nothing of tables.
+pub(crate) fn stranger() -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    thread::spawn(move || {
+        for mut near in listener.incoming().map_while(Result::ok) {
+            let _ = near.read(&mut [0; 4096]);
+            let _ = near.write_all(b"HTTP/1.1 404 Not Found\r\nContent-Length: 7\r\n\r\nNothing");
+        }
+    });
+    address
 }

@@ -159,6 +159,31 @@ impl FaceUp {
             has_history: false,
         })
     }
+
+    /// The same position with what led to it: the first parade and the cards played since, in their order. `None` if they do
+    /// not lead there: to as many turns, this parade, and in front of each seat at least what it took.
+    #[must_use]
+    pub fn with_past(&self, opening: [Card; FIRST_PARADE], plays: &[Card]) -> Option<FaceUp> {
+        if plays.len() != self.turn() {
+            return None;
+        }
+        let mut past = *self;
+        (past.opening, past.has_history) = (opening, true);
+        past.plays.get_mut(..plays.len())?.copy_from_slice(plays);
+        let mut seen = CardSet::EMPTY;
+        if !opening.iter().chain(plays).all(|&card| seen.insert(card)) {
+            return None;
+        }
+        let mut parade = Parade::opening(opening);
+        for (turn, &card) in plays.iter().enumerate() {
+            let front = past.collections().get((past.first() + turn) % past.players())?;
+            if !parade.leavers(card).all(|taken| front.contains(taken)) {
+                return None;
+            }
+            parade.join(card);
+        }
+        (parade.cards() == past.parade.cards()).then_some(past)
+    }
 }
 
 fn range(what: &'static str, value: usize, low: usize, high: usize) -> Result<u8, PositionError> {

@@ -43,6 +43,13 @@ proptest! {
             prop_assert_eq!(face_up.visible(), game.face_up().visible());
             prop_assert!(face_up.still_to_play().eq(game.face_up().still_to_play()));
             prop_assert_eq!((face_up.history().len(), face_up.plays().len()), (0, 0));
+            let (opening, plays) = (*game.face_up().opening().unwrap(), game.face_up().plays());
+            prop_assert_eq!(face_up.with_past(opening, plays), Some(*game.face_up()));
+            if let [first, rest @ ..] = plays {
+                let other: Vec<_> = rest.iter().chain([first]).copied().collect();
+                prop_assert_eq!(face_up.with_past(opening, rest), None);
+                prop_assert!(rest.is_empty() || face_up.with_past(opening, &other).is_none());
+            }
             for seat in 0..deal.players() {
                 let (hand, discard) = (game.hand(seat), game.discards(seat));
                 let view = View::from_parts(face_up, seat, hand, discard).unwrap();

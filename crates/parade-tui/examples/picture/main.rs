@@ -54,14 +54,13 @@ fn table(record: &Record, look: Look<'_>) -> Result<String, Box<dyn Error>> {
     let game = game_after(record, TURNS)?;
     let view = game.view(YOU).ok_or("there is no such seat")?;
     let selected: Card = SELECTED.parse()?;
-    let names = Names { names: &record.players, you: Some(YOU) };
+    let names = Names { names: &record.players, you: Some(YOU), marks: &[] };
     let teller = Teller::new(look.messages, record.players.clone(), record.edition).to(Some(YOU));
     let turns = view.face_up().history();
     let last = turns.last().ok_or("nobody has played yet")?;
     let news = teller.played(last.seat, last.card, &last.took);
     let area = Rect::new(0, 0, 100, 30);
     let screen = TableScreen {
-        marked: None,
         since: None,
         look,
         names,
@@ -71,6 +70,7 @@ fn table(record: &Record, look: Look<'_>) -> Result<String, Box<dyn Error>> {
         turns: &turns,
         status: &status(view.face_up(), names, look, area.width),
         keys: None,
+        sent: false,
     };
     let mut buffer = Buffer::empty(area);
     screen.render(area, &mut buffer);
@@ -86,7 +86,7 @@ fn scoring(record: &Record, look: Look<'_>) -> Result<String, Box<dyn Error>> {
     let area = Rect::new(0, 0, 80, 24);
     let screen = ScoringScreen {
         look,
-        names: Names { names: &record.players, you: Some(YOU) },
+        names: Names { names: &record.players, you: Some(YOU), marks: &[] },
         face_up: game.face_up(),
         revealed: 6,
         keys: None,

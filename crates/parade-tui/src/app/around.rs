@@ -73,6 +73,12 @@ impl Around {
         self.settings.motion && self.options.motion
     }
 
+    /// The name that whoever is here goes by.
+    pub(super) fn usual_name(&self) -> Option<String> {
+        let last = self.settings.setup.as_ref().and_then(|setup| setup.seats.first());
+        self.settings.name.clone().or_else(|| last.and_then(|seat| seat.name.clone()))
+    }
+
     /// Changes settings, keeps them, and takes up what they say.
     pub(super) fn change(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);

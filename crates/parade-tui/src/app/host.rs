@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use parade_bots::Level;
 use parade_client::{HostError, Hosted, Keep, ServerAddress, host};
-use parade_messages::text;
-use parade_protocol::{LevelName, Settings};
+use parade_messages::{Messages, text};
+use parade_protocol::{LevelName, Settings, Timer};
 use parade_rules::{Edition, MAX_PLAYERS, MIN_PLAYERS};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -19,7 +19,7 @@ use super::place::{Go, Place};
 use super::round::{step, turned};
 use crate::levels;
 use crate::names::{harmless, shown};
-use crate::online::Way;
+use crate::online::{self, Way};
 use crate::screens::menu::{MenuRow, MenuScreen};
 use crate::table::{USUAL_BOT, USUAL_PLAYERS};
 use crate::telling;
@@ -39,13 +39,36 @@ enum Asks {
     Seats,
     Bots,
     Level,
+    Rules,
+    Clock,
     Watchers,
     Chat,
+    Public,
     Open,
 }
 
-const ALL: [Asks; 8] =
-    [Asks::Server, Asks::Name, Asks::Seats, Asks::Bots, Asks::Level, Asks::Watchers, Asks::Chat, Asks::Open];
+const ALL: [Asks; 11] = [
+    Asks::Server,
+    Asks::Name,
+    Asks::Seats,
+    Asks::Bots,
+    Asks::Level,
+    Asks::Rules,
+    Asks::Clock,
+    Asks::Watchers,
+    Asks::Chat,
+    Asks::Public,
+    Asks::Open,
+];
+
+/// The clocks to choose from; any other can be set at the table.
+const CLOCKS: [Option<Timer>; 5] = [
+    None,
+    Some(Timer { bank_s: 120, increment_s: 5 }),
+    Some(Timer { bank_s: 300, increment_s: 5 }),
+    Some(Timer { bank_s: 600, increment_s: 10 }),
+    Some(Timer { bank_s: 1800, increment_s: 30 }),
+];
 
 pub(super) struct Host {
     server: String,
@@ -53,8 +76,11 @@ pub(super) struct Host {
     seats: usize,
     bots: usize,
     level: Level,
+    rules: Edition,
+    clock: Option<Timer>,
     watchers: bool,
     chat: bool,
+    public: bool,
     selected: usize,
     wrong: Option<String>,
     /// The server was asked and has not answered.
@@ -65,15 +91,18 @@ pub(super) struct Host {
 
 impl Host {
     pub(super) fn new(around: &Around) -> Host {
-        let last = around.settings.setup.as_ref().and_then(|setup| setup.seats.first());
+        let setup = around.settings.setup.as_ref();
         Host {
-            server: USUAL_SERVER.to_owned(),
-            name: last.and_then(|seat| seat.name.clone()).unwrap_or_default(),
+            server: around.settings.server.clone().unwrap_or_else(|| USUAL_SERVER.to_owned()),
+            name: around.usual_name().unwrap_or_default(),
             seats: USUAL_PLAYERS,
             bots: 1,
             level: Level::of_name(USUAL_BOT).unwrap_or(Level::Caterpillar),
+            rules: setup.map_or(Edition::default(), |setup| setup.rules),
+            clock: None,
             watchers: false,
             chat: false,
+            public: false,
             selected: ALL.len() - 1,
             wrong: None,
             asked: None,
@@ -96,6 +125,9 @@ impl Host {
             }
             Asks::Bots => self.bots = change(self.bots, 0, self.seats - 1),
             Asks::Level => self.level = turned(&Level::ALL, self.level, forward),
+            Asks::Rules => self.rules = turned(&Edition::ALL, self.rules, forward),
+            Asks::Clock => self.clock = turned(&CLOCKS, self.clock, forward),
+            Asks::Public => self.public = !self.public,
             Asks::Watchers => self.watchers = !self.watchers,
             Asks::Chat => self.chat = !self.chat,
             Asks::Server | Asks::Name | Asks::Open => {}
@@ -112,11 +144,11 @@ impl Host {
         };
         let settings = Settings {
             seats: self.seats,
-            rules: Edition::default(),
-            timer: None,
+            rules: self.rules,
+            timer: self.clock,
             watchers: self.watchers,
             chat: self.chat,
-            public: false,
+            public: self.public,
         };
         let level: Option<LevelName> = self.level.name().parse().ok();
         // The bots sit at the end, the people before them.
@@ -127,8 +159,14 @@ impl Host {
         self.asked = Some(asked);
     }
 
-    fn opened(&mut self, around: &Around, hosted: Hosted) -> Go {
+    fn opened(&mut self, around: &mut Around, hosted: Hosted) -> Go {
         let Hosted { link, created } = hosted;
+        // The next table is likely to be opened there too.
+        let (server, name) = (self.server.clone(), shown(&self.name));
+        around.change(|settings| {
+            settings.server = Some(server);
+            settings.name = Some(name).filter(|name| !name.is_empty()).or(settings.name.take());
+        });
         if let (Some(store), Some(token)) = (&around.store, created.token)
             && let Err(error) = Keep::new(&store.tables_folder(), &link).set_token(token)
         {
@@ -157,12 +195,19 @@ impl Host {
             row(text!(messages, "host-seats"), String::new(), self.seats.to_string()),
             row(text!(messages, "host-bots"), text!(messages, "host-bots-more"), self.bots.to_string()),
             row(text!(messages, "host-level"), String::new(), levels::name(messages, self.level)),
+            row(text!(messages, "host-rules"), String::new(), self.rules.year().to_string()),
+            row(
+                text!(messages, "host-clock"),
+                text!(messages, "host-clock-more"),
+                clock(messages, self.clock),
+            ),
             row(
                 text!(messages, "host-watchers"),
                 text!(messages, "host-watchers-more"),
                 yes_no(self.watchers),
             ),
             row(text!(messages, "host-chat"), text!(messages, "host-chat-more"), yes_no(self.chat)),
+            row(text!(messages, "host-public"), text!(messages, "host-public-more"), yes_no(self.public)),
             row(text!(messages, "host-open"), String::new(), text!(messages, "key-enter")),
         ]
     }
@@ -182,6 +227,15 @@ impl Host {
             && (if is_name { has_room(text) } else { text.len() < LONGEST })
         {
             text.push(sign);
+        }
+    }
+}
+
+fn clock(messages: &Messages, clock: Option<Timer>) -> String {
+    match clock {
+        None => text!(messages, "host-clock-none"),
+        Some(timer) => {
+            text!(messages, "host-clock-value", minutes = timer.bank_s / 60, seconds = timer.increment_s)
         }
     }
 }
@@ -261,16 +315,7 @@ impl Place for Host {
         let messages = &around.messages;
         match answer {
             Ok(hosted) => return self.opened(around, hosted),
-            Err(HostError::NoAnswer(reason)) => {
-                self.wrong = Some(text!(messages, "host-no-answer", reason = harmless(&reason)));
-            }
-            Err(HostError::Refused(problem)) => {
-                self.wrong = Some(text!(messages, "host-refused", reason = harmless(&problem.message)));
-            }
-            Err(HostError::NoParade(status)) => {
-                self.wrong = Some(text!(messages, "online-no-parade", status = status));
-            }
-            Err(HostError::Link(error)) => self.wrong = Some(telling::link_error(messages, &error)),
+            Err(error) => self.wrong = Some(online::host_error(messages, &error)),
         }
         Go::Stay
     }

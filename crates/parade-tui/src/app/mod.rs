@@ -274,6 +274,8 @@ impl App {
                     place.back(&mut self.around);
                 }
             }
+            // Where nothing can be written the screen will say so.
+            Go::Copy(text) => drop(terminal::copy(&text)),
             Go::Help => self.help = true,
             Go::Leave => self.places.clear(),
         }
@@ -281,13 +283,13 @@ impl App {
 
     /// Plays on line by line where the screen is too small for anything else, and comes back when there is room.
     fn line_mode(&mut self, screen: &mut FullScreen) -> Result<Option<Ended>, AppError> {
-        let Some(table) = self.places.last_mut().and_then(|place| place.table()) else {
+        let Some(visit) = self.places.last_mut().and_then(|place| place.visit()) else {
             self.around.notices.push(text!(self.around.messages, "app-line-mode-needs-game"));
             return Ok(None);
         };
         screen.leave();
         let ends = || matches!(screen.signal(), Some(Signal::End | Signal::Interrupt));
-        let ended = line_mode::play(table, &self.around, &ends)?;
+        let ended = line_mode::play(visit, &self.around, &ends)?;
         if ended != line_mode::Ended::Room {
             // The terminal is as it should be left.
             self.places.clear();

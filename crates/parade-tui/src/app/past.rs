@@ -146,7 +146,7 @@ impl Place for Ending {
         let keys = text!(around.messages, "result-keys");
         ScoringScreen {
             look: around.look(),
-            names: Names { names: &self.names, you: None },
+            names: Names { names: &self.names, you: None, marks: &[] },
             face_up: &self.face_up,
             revealed: Color::COUNT,
             keys: Some(&keys),

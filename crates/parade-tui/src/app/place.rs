@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 
 use super::around::Around;
 use super::key::Key;
+use super::line_mode::Visit;
 
 /// A screen that takes keys and time.
 pub(super) trait Place {
@@ -41,8 +42,8 @@ pub(super) trait Place {
     /// The keys that work here, each with what it does.
     fn keys(&self, around: &Around) -> Vec<(String, String)>;
 
-    /// The game that is played here, for line mode.
-    fn table(&mut self) -> Option<&mut dyn crate::table::Table> {
+    /// What is gone on with in line mode while the screen is too small.
+    fn visit(&mut self) -> Option<Visit<'_>> {
         None
     }
 }
@@ -59,6 +60,8 @@ pub(super) enum Go {
     Instead(Box<dyn Place>),
     /// Back to the place below.
     Back,
+    /// A text goes into the clipboard.
+    Copy(String),
     /// All keys are shown.
     Help,
     /// Out of the program.

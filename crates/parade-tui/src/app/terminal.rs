@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{
@@ -28,6 +30,13 @@ use crate::theme::Background;
 
 /// Room for all that a frame writes, so that it goes out at once.
 const FRAME: usize = 1 << 17;
+
+/// Asks the terminal to put a text into the clipboard (OSC 52): it works over SSH too. Whether it did cannot be known.
+pub(super) fn copy(text: &str) -> io::Result<()> {
+    let mut stdout = stdout();
+    write!(stdout, "\x1b]52;c;{}\x07", BASE64_STANDARD.encode(text))?;
+    stdout.flush()
+}
 
 /// The terminal while the program has it. Dropping it gives it back.
 pub(super) struct FullScreen {

@@ -35,6 +35,8 @@ pub enum OnlineCommand {
     Chat(String),
     /// Show the phrases.
     Phrases,
+    /// Do not listen to a seat any more, or do again.
+    Mute(Seat, bool),
     /// Let a bot play for a seat; for whoever is away.
     Call(Option<Seat>),
     /// Play oneself again.
@@ -99,6 +101,8 @@ pub fn parse(line: &str) -> Option<OnlineCommand> {
         "say" | "dire" | "dis" if rest.is_empty() => C::Phrases,
         "say" | "dire" | "dis" => phrase(rest).map_or_else(|| C::Chat(rest.to_owned()), C::Phrase),
         "phrases" => C::Phrases,
+        "mute" | "taire" => with_seat(|seat| C::Mute(seat, true), "mute 3"),
+        "unmute" | "ecouter" => with_seat(|seat| C::Mute(seat, false), "unmute 3"),
         "call" | "appeler" => C::Call(seat()),
         "back" | "reprendre" => C::TakeBack,
         "yes" | "oui" => C::Answer(true),
@@ -171,6 +175,9 @@ mod tests {
             ("say well-played", C::Phrase(Phrase::WellPlayed)),
             ("say 99 balloons", C::Chat("99 balloons".to_owned())),
             ("say", C::Phrases),
+            ("mute 3", C::Mute(2, true)),
+            ("écouter 3", C::Mute(2, false)),
+            ("mute", C::Incomplete("mute 3")),
             ("call", C::Call(None)),
             ("oui", C::Answer(true)),
             ("leave", C::Leave),

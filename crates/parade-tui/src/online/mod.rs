@@ -11,4 +11,4 @@ pub use at_table::{AtTable, Told, Way};
 pub use command::{OnlineCommand, Setting, parse};
 pub use obey::obey;
 pub use remote::RemoteTable;
-pub use words::Words;
+pub use words::{Words, host_error};

@@ -5,9 +5,9 @@ use std::time::Instant;
 use parade_messages::{Messages, text};
 use parade_protocol::{Command, Settings};
 
-use super::{AtTable, OnlineCommand, Setting};
+use super::{AtTable, OnlineCommand, Setting, Words};
 
-/// Asks the server for what was typed. What can only be shown, not asked, is left alone. Returns what is wrong with it, if
+/// Asks the server for what was typed. What can only be shown, not asked, is left alone. Returns what is to be said of it, if
 /// that is known without the server.
 #[must_use]
 pub fn obey(at: &mut AtTable, command: OnlineCommand, messages: &Messages) -> Option<String> {
@@ -38,6 +38,15 @@ pub fn obey(at: &mut AtTable, command: OnlineCommand, messages: &Messages) -> Op
             Some(seat) => at.command(Command::CallCaretaker { seat }),
             None => return Some(text!(messages, "online-nobody-away")),
         },
+        OnlineCommand::Mute(seat, mute) => {
+            at.mute(seat, mute);
+            let name = Words::about(messages, at, Instant::now()).name(seat);
+            return Some(if mute {
+                text!(messages, "online-muted", name = name)
+            } else {
+                text!(messages, "online-unmuted", name = name)
+            });
+        }
         OnlineCommand::TakeBack => at.command(Command::TakeBack),
         OnlineCommand::Answer(agree) => at.command(Command::AnswerUndo { agree }),
         OnlineCommand::Leave => at.command(Command::Leave),

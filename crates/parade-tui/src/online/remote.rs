@@ -203,7 +203,7 @@ impl Table for RemoteTable {
     }
 
     fn to_act_here(&self) -> Vec<Seat> {
-        if self.at.borrow().is_moving() {
+        if self.at.borrow().moving().is_some() {
             return Vec::new();
         }
         let acts = |view: &View| view.is_to_act() && view.discard().is_none();
@@ -212,6 +212,10 @@ impl Table for RemoteTable {
 
     fn is_remote(&self) -> bool {
         true
+    }
+
+    fn on_its_way(&self) -> Option<Action> {
+        self.at.borrow().moving()
     }
 
     fn rematch(&mut self) {

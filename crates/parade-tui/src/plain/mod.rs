@@ -26,6 +26,7 @@ use say::Said;
 
 pub use begin::{Begin, run};
 pub use online::join;
+pub(crate) use online::{Incoming, stay};
 
 /// How many columns a line has at most.
 pub const WIDTH: usize = 76;

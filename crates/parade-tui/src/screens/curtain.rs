@@ -33,7 +33,6 @@ impl CurtainScreen<'_> {
     /// Draws it.
     pub fn render(&self, area: Rect, buffer: &mut Buffer) {
         let table = TableScreen {
-            marked: None,
             since: None,
             look: self.look,
             names: self.names,
@@ -43,6 +42,7 @@ impl CurtainScreen<'_> {
             turns: self.turns,
             status: self.status,
             keys: None,
+            sent: false,
         };
         let y = table.draw_without_foot(area, buffer);
         let mut pen = Pen::new(self.look, area, buffer);

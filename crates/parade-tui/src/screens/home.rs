@@ -65,10 +65,7 @@ impl HomeScreen<'_> {
         let left = width.saturating_sub(WIDTH) / 2;
         pen.put_centered(0, top + 1, width, &text!(messages, "home-title"), Token::Strong);
         pen.put_centered(0, top + 3, width, &text!(messages, "home-motto"), Token::Second);
-        for (place, color) in WALK.into_iter().enumerate() {
-            self.draw_figure(pen, left + 11 * columns(place), top + 5, color);
-        }
-        pen.fill(1, top + 9, width.saturating_sub(2), self.look.glyphs.ground(), Token::Line);
+        walk(pen, left, top + 9, width.saturating_sub(2));
         let end = left + WIDTH;
         if let Some(waiting) = self.waiting {
             let y = top + WAITING;
@@ -109,17 +106,6 @@ impl HomeScreen<'_> {
         }
     }
 
-    fn draw_figure(&self, pen: &mut Pen<'_, '_>, x: u16, y: u16, color: Color) {
-        let token = Token::Figure(color);
-        if self.look.glyphs.is_ascii() {
-            pen.put(x + 1, y + 3, figures::medium(color, true), token);
-            return;
-        }
-        for (row, line) in (y..).zip(figures::large(color)) {
-            pen.put(x, row, line, token);
-        }
-    }
-
     /// The line drawn at a place, counted as `selected` is, for a mouse.
     #[must_use]
     pub fn line_at(&self, area: Rect, place: Position) -> Option<usize> {
@@ -131,4 +117,23 @@ impl HomeScreen<'_> {
         let entry = usize::from(row.checked_sub(self.first_entry())?);
         (entry < self.entries.len()).then_some(entry + waiting)
     }
+}
+
+/// How many rows the six take, and how many columns.
+pub(super) const WALKING: (u16, u16) = (4, WIDTH);
+
+/// The six, walking past from a column on, and the ground below them from the first column on, so many columns long.
+pub(super) fn walk(pen: &mut Pen<'_, '_>, x: u16, ground: u16, length: u16) {
+    let top = ground.saturating_sub(WALKING.0);
+    for (place, color) in WALK.into_iter().enumerate() {
+        let (x, token) = (x + 11 * columns(place), Token::Figure(color));
+        if pen.look.glyphs.is_ascii() {
+            pen.put(x + 1, top + 3, figures::medium(color, true), token);
+            continue;
+        }
+        for (row, line) in (top..).zip(figures::large(color)) {
+            pen.put(x, row, line, token);
+        }
+    }
+    pen.fill(1, ground, length, pen.look.glyphs.ground(), Token::Line);
 }

@@ -6,63 +6,98 @@ use ratatui::style::{Color, Style};
 
 use crate::code;
 use crate::theme::Token;
+use crate::widgets::wrap::wrap;
 use crate::widgets::{Look, Pen};
 
-/// The link to a table.
+/// The links to a table.
 #[derive(Clone, Copy, Debug)]
 pub struct InvitationScreen<'a> {
     /// How it looks.
     pub look: Look<'a>,
     /// What each link is for, and the link.
     pub links: &'a [(String, String)],
+    /// What came of copying one, or nothing.
+    pub news: &'a str,
     /// The keys.
     pub keys: &'a str,
 }
 
+/// The fewest columns for the links beside a code.
+const NARROWEST: u16 = 30;
+
 impl InvitationScreen<'_> {
-    /// Draws it: the code of the first link on the left, all links on the right. Where a code cannot be drawn or read, only
-    /// the links.
+    /// Draws it: the code of the first link at the right edge, the links before it, where they can be selected without it. A
+    /// code that cannot be drawn or read is left out.
     pub fn render(&self, area: Rect, buffer: &mut Buffer) {
-        let drawable = !self.look.glyphs.is_ascii();
-        let modules = self.links.first().filter(|_| drawable).and_then(|(_, link)| code::modules(link));
-        let side = modules.as_ref().map_or(0, |modules| u16::try_from(modules.len()).unwrap_or(u16::MAX));
-        let fits = side > 0 && side / 2 < area.height && side + 30 <= area.width;
-        if let Some(modules) = modules.filter(|_| fits) {
-            draw_code(&modules, area, buffer);
+        let code = self.links.first().and_then(|(_, link)| Code::of(self.look, link));
+        let mut room = area.width.saturating_sub(1);
+        if let Some(code) = code {
+            let (width, height) = code.size();
+            if height <= area.height && width + NARROWEST <= area.width {
+                let x = area.x + area.width - width;
+                code.draw(Rect { x, y: area.y, width, height }, buffer);
+                room = area.width - width - 2;
+            }
         }
         let mut pen = Pen::new(self.look, area, buffer);
-        let x = if fits { side + 2 } else { 1 };
-        let room = pen.width().saturating_sub(x + 1);
         let mut y = 1;
         for (title, link) in self.links {
-            pen.put_within(x, y, room, title, Token::Strong);
-            y += 1;
+            for line in wrap(self.look, title, room) {
+                pen.put_within(0, y, room, &line, Token::Strong);
+                y += 1;
+            }
             for line in broken(link, usize::from(room)) {
-                pen.put_within(x, y, room, &line, Token::Ink);
+                pen.put_within(0, y, room, &line, Token::Ink);
                 y += 1;
             }
             y += 1;
         }
-        let last = pen.height().saturating_sub(1);
-        pen.put_within(x, last, room, self.keys, Token::Second);
+        for line in wrap(self.look, self.news, room) {
+            pen.put_within(0, y, room, &line, Token::Ink);
+            y += 1;
+        }
+        let keys = wrap(self.look, self.keys, room);
+        let first = pen.height().saturating_sub(u16::try_from(keys.len()).unwrap_or(u16::MAX));
+        for (row, line) in (first..).zip(&keys) {
+            pen.put_within(0, row, room, line, Token::Second);
+        }
     }
 }
 
-/// Dark on light whatever the theme: a reader wants it so.
-fn draw_code(modules: &[Vec<bool>], area: Rect, buffer: &mut Buffer) {
-    let color = |dark: bool| if dark { Color::Black } else { Color::White };
-    for (y, pair) in (area.y..area.bottom()).zip(modules.chunks(2)) {
-        for (x, index) in (area.x..area.right()).zip(0..pair[0].len()) {
-            let (upper, lower) = (pair[0][index], pair.get(1).is_some_and(|row| row[index]));
-            if let Some(cell) = buffer.cell_mut((x, y)) {
-                cell.set_symbol("▀").set_style(Style::new().fg(color(upper)).bg(color(lower)));
+/// The code of a link.
+pub(super) struct Code(Vec<Vec<bool>>);
+
+impl Code {
+    /// `None` where it cannot be drawn.
+    pub(super) fn of(look: Look<'_>, link: &str) -> Option<Code> {
+        if look.glyphs.is_ascii() {
+            return None;
+        }
+        code::modules(link).filter(|modules| !modules.is_empty()).map(Code)
+    }
+
+    /// Its columns and rows: two modules a cell, one above the other.
+    pub(super) fn size(&self) -> (u16, u16) {
+        let side = u16::try_from(self.0.len()).unwrap_or(u16::MAX);
+        (side, side.div_ceil(2))
+    }
+
+    /// Dark on light whatever the theme: a reader wants it so.
+    pub(super) fn draw(&self, area: Rect, buffer: &mut Buffer) {
+        let color = |dark: bool| if dark { Color::Black } else { Color::White };
+        for (y, pair) in (area.y..area.bottom()).zip(self.0.chunks(2)) {
+            for (x, index) in (area.x..area.right()).zip(0..pair[0].len()) {
+                let (upper, lower) = (pair[0][index], pair.get(1).is_some_and(|row| row[index]));
+                if let Some(cell) = buffer.cell_mut((x, y)) {
+                    cell.set_symbol("▀").set_style(Style::new().fg(color(upper)).bg(color(lower)));
+                }
             }
         }
     }
 }
 
 /// A link has no spaces to be broken at.
-fn broken(link: &str, width: usize) -> Vec<String> {
+pub(super) fn broken(link: &str, width: usize) -> Vec<String> {
     let signs: Vec<char> = link.chars().collect();
     signs.chunks(width.max(1)).map(|line| line.iter().collect()).collect()
 }

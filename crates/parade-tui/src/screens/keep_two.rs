@@ -30,8 +30,12 @@ pub struct KeepTwoScreen<'a> {
     pub cursor: Option<usize>,
     /// The right end of the top line; [`super::status`] makes it.
     pub status: &'a str,
+    /// What is to be read in place of how this goes.
+    pub news: Option<&'a str>,
     /// The keys named in the foot; none for the usual ones.
     pub keys: Option<&'a str>,
+    /// The choice is made, and on its way to a server or there.
+    pub sent: bool,
 }
 
 /// The columns of the two trays, and the line between them.
@@ -61,11 +65,21 @@ impl KeepTwoScreen<'_> {
         let mut pen = Pen::new(self.look, area, buffer);
         let pen = &mut pen;
         let messages = self.look.messages;
-        let lit = if self.view.is_to_act() { Token::Lamp } else { Token::Strong };
-        super::bar(pen, Some((&text!(messages, "pill-keep-two"), lit)), self.status);
+        let pill = if self.sent {
+            (text!(messages, "pill-chosen"), Token::Strong)
+        } else {
+            (
+                text!(messages, "pill-keep-two"),
+                if self.view.is_to_act() { Token::Lamp } else { Token::Strong },
+            )
+        };
+        super::bar(pen, Some((&pill.0, pill.1)), self.status);
         let width = pen.width();
         let room = width.saturating_sub(2);
-        pen.put_within(1, 1, room, &text!(messages, "keep-secret"), Token::Second);
+        match self.news {
+            Some(news) => pen.sentence(1, 1, room, news, Token::Ink),
+            None => pen.put_within(1, 1, room, &text!(messages, "keep-secret"), Token::Second),
+        };
         self.draw_trays(pen);
         let ways = self.view.keep_previews();
         let chosen = ways.iter().find(|way| self.is_chosen(way));
@@ -194,13 +208,20 @@ impl KeepTwoScreen<'_> {
         let others = (0..face_up.players()).filter(|&seat| seat != self.view.seat());
         let (chosen, choosing): (Vec<usize>, Vec<usize>) = others.partition(|&seat| face_up.has_chosen(seat));
         let mut said: Vec<(usize, String, Token)> = Vec::new();
-        if chosen.len() + choosing.len() <= 3 {
+        let others = columns(chosen.len() + choosing.len());
+        if others <= 3 {
+            let pitch = pen.width() / if others > 2 { 4 } else { 2 };
+            // A long name is cut rather than what is said of it.
+            let name = |seat, says: String| {
+                let room = pitch.saturating_sub(1 + self.look.width(&says));
+                self.look.cut(&self.names.name(seat, self.look), room)
+            };
             for &seat in &chosen {
-                let name = self.names.name(seat, self.look);
+                let name = name(seat, text!(messages, "keep-has-chosen", name = ""));
                 said.push((seat, text!(messages, "keep-has-chosen", name = name), Token::Ink));
             }
             for &seat in &choosing {
-                let name = self.names.name(seat, self.look);
+                let name = name(seat, text!(messages, "keep-is-choosing", name = ""));
                 said.push((seat, text!(messages, "keep-is-choosing", name = name), Token::Second));
             }
             said.sort_by_key(|&(seat, ..)| seat);

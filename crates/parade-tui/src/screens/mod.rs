@@ -34,7 +34,23 @@ pub struct Names<'a> {
     pub names: &'a [String],
     /// The one person who plays here; none if several share the keyboard or nobody plays.
     pub you: Option<Seat>,
+    /// By seat, what else is said there at a table on a server; empty elsewhere.
+    pub marks: &'a [SeatMark],
 }
+
+/// What stands behind a name over what lies in front of a seat: a clock, that somebody is away, who plays for them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeatMark {
+    /// All of it: `0:58 · away 1:05`.
+    pub full: String,
+    /// What one has to know, in fewer columns: `0:58 away`.
+    pub short: String,
+    /// The one thing that matters most: `away`.
+    pub least: String,
+}
+
+/// How much of a name is left at least before its mark is shortened to the one thing that matters most.
+const NAME: u16 = 4;
 
 impl Names<'_> {
     /// The name of a seat as a heading: "You" for the one person here.
@@ -45,6 +61,22 @@ impl Names<'_> {
         } else {
             self.names.get(seat).cloned().unwrap_or_default()
         }
+    }
+
+    /// The name of a seat and its mark in so many columns. The mark is shortened before the name is cut, and the name is cut
+    /// before the mark goes: who is away and how much time is left can always be read.
+    #[must_use]
+    pub fn heading(&self, seat: Seat, look: Look<'_>, room: u16) -> (String, String) {
+        let name = self.name(seat, look);
+        let Some(mark) = self.marks.get(seat).filter(|mark| !mark.least.is_empty()) else {
+            return (look.cut(&name, room), String::new());
+        };
+        let left = |mark: &str| room.saturating_sub(look.width(mark) + 1);
+        let marks = [&mark.full, &mark.short, &mark.least];
+        let whole = marks.iter().find(|mark| look.width(&name) <= left(mark));
+        let cut = || marks[1..].iter().find(|mark| left(mark) >= NAME.min(look.width(&name)));
+        let mark = whole.or_else(cut).unwrap_or(&&mark.least).as_str();
+        (look.cut(&name, left(mark)), look.cut(mark, room))
     }
 
     /// The name of a seat inside a sentence: "you".

@@ -22,8 +22,6 @@ pub struct TableScreen<'a> {
     pub look: Look<'a>,
     /// Who sits where.
     pub names: Names<'a>,
-    /// The names as they stand over what lies in front of the seats, where more is said there: clocks, that somebody is away.
-    pub marked: Option<&'a [String]>,
     /// What is shown, and whose hand.
     pub eyes: Eyes<'a>,
     /// The slot of the hand card whose effect is shown.
@@ -38,6 +36,8 @@ pub struct TableScreen<'a> {
     pub since: Option<&'a Score>,
     /// The keys named in the foot; none for the usual ones.
     pub keys: Option<&'a str>,
+    /// The selected card was played, and the server has not said yet that it lies there.
+    pub sent: bool,
 }
 
 /// How much room the foot has.
@@ -184,7 +184,7 @@ impl TableScreen<'_> {
     fn boards<'b>(&'b self, score: &'b Score, preview: Option<&'b Preview>) -> Boards<'b> {
         Boards {
             face_up: self.eyes.face_up(),
-            names: Names { names: self.marked.unwrap_or(self.names.names), ..self.names },
+            names: self.names,
             viewer: self.eyes.view().map(View::seat),
             before: preview.map_or(score, |preview| &preview.before),
             after: preview.map(|preview| (&preview.after, preview.taken.as_slice())),
@@ -196,6 +196,9 @@ impl TableScreen<'_> {
         let messages = self.look.messages;
         let face_up = self.eyes.face_up();
         let Phase::Play { seat } = face_up.phase() else { return (None, Token::Ink) };
+        if self.sent {
+            return (Some(text!(messages, "pill-sent")), Token::Strong);
+        }
         let acts = self.eyes.view().is_some_and(View::is_to_act);
         let token = if acts { Token::Lamp } else { Token::Strong };
         let last = face_up.last_round().is_some();
@@ -317,6 +320,7 @@ impl TableScreen<'_> {
     fn usual_keys(&self, plan: &Plan, hand: &Hand<'_>) -> String {
         let messages = self.look.messages;
         match (hand.preview(), hand.view.is_to_act()) {
+            _ if self.sent => text!(messages, "keys-sent"),
             (Some(_), true) if plan.foot == Foot::Tight => text!(messages, "keys-play"),
             (Some(_), true) => text!(messages, "keys-play-long"),
             (None, true) => text!(messages, "keys-choose"),

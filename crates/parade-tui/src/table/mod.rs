@@ -138,6 +138,11 @@ pub trait Table {
         false
     }
 
+    /// What was done here and is not known to have happened yet: it is on its way to a server.
+    fn on_its_way(&self) -> Option<Action> {
+        None
+    }
+
     /// Asks for another game at the same table, where that is not begun here.
     fn rematch(&mut self) {}
 

@@ -28,17 +28,25 @@ pub(super) fn draw(
 fn heading(boards: &Boards<'_>, pen: &mut Pen<'_, '_>, x: u16, y: u16, inner: u16, seat: Seat) {
     let look: Look<'_> = pen.look;
     let total_x = pen.put_before(x + inner, y, &boards.total(seat), Token::Strong);
-    let room = total_x.saturating_sub(x + 1);
-    let name = boards.names.name(seat, look);
-    if !boards.is_at_five(seat) {
-        pen.put_within(x, y, room, &name, Token::Strong);
-        return;
+    // A clock right before the total would read as one number with it.
+    let marked = boards.names.marks.get(seat).is_some_and(|mark| !mark.least.is_empty());
+    let room = total_x.saturating_sub(x + if marked { 2 } else { 1 });
+    let five = boards.is_at_five(seat).then(|| {
+        let [long, short] = Boards::five_marks(look);
+        let (name, mark) = boards.names.heading(seat, look, room);
+        let between = if mark.is_empty() { 0 } else { 1 };
+        let fits = look.width(&name) + between + look.width(&mark) + look.width(&long) + 3 <= room;
+        if fits && !name.ends_with(look.glyphs.ellipsis()) { long } else { short }
+    });
+    let taken = five.as_ref().map_or(0, |five| look.width(five) + 3);
+    let (name, mark) = boards.names.heading(seat, look, room.saturating_sub(taken));
+    let mut after = pen.put(x, y, &name, Token::Strong);
+    if !mark.is_empty() {
+        after = pen.put(after + 1, y, &mark, Token::Second);
     }
-    let [long, short] = Boards::five_marks(look);
-    let fits = look.width(&name) + look.width(&long) + 3 <= room;
-    let mark = if fits { long } else { short };
-    let after = pen.put_within(x, y, room.saturating_sub(look.width(&mark) + 3), &name, Token::Strong);
-    pen.pill(after + 1, y, &mark, Token::Lamp);
+    if let Some(five) = five {
+        pen.pill(after + 1, y, &five, Token::Lamp);
+    }
 }
 
 fn draw_stack(boards: &Boards<'_>, pen: &mut Pen<'_, '_>, x: u16, y: u16, inner: u16, stack: &Stack) {

@@ -20,8 +20,9 @@ pub(super) fn draw(boards: &Boards<'_>, pen: &mut Pen<'_, '_>, y: u16, step: u16
     for seat in 0..boards.face_up.players() {
         let row = y + 1 + columns(seat);
         let own = boards.viewer == Some(seat);
-        let name = boards.names.name(seat, pen.look);
-        pen.put_within(1, row, FIRST - 2, &name, if own { Token::Strong } else { Token::Ink });
+        let (name, mark) = boards.names.heading(seat, pen.look, FIRST - 2);
+        let after = pen.put(1, row, &name, if own { Token::Strong } else { Token::Ink });
+        pen.put(after + 1, row, &mark, Token::Second);
         for stack in Color::ALL.into_iter().filter_map(|color| boards.stack(seat, color)) {
             draw_cell(boards, pen, x_of(stack.color), row, &stack);
         }

@@ -136,10 +136,9 @@ fn check(name: &str, setting: &Setting, size: (u16, u16), draw: impl FnOnce(Rect
 fn check_table(name: &str, glyphs: Glyphs, size: (u16, u16), at: &Situation, selected: usize) {
     let setting = Setting::designed(glyphs);
     let look = setting.look();
-    let names = Names { names: &at.names, you: Some(0) };
+    let names = Names { names: &at.names, you: Some(0), marks: &[] };
     let status = status(at.view.face_up(), names, look, if size.0 > 100 { 100 } else { 40 });
     let screen = TableScreen {
-        marked: None,
         since: None,
         look,
         names,
@@ -149,6 +148,7 @@ fn check_table(name: &str, glyphs: Glyphs, size: (u16, u16), at: &Situation, sel
         turns: &at.turns,
         status: &status,
         keys: None,
+        sent: false,
     };
     check(name, &setting, size, |area, buffer| screen.render(area, buffer));
 }
@@ -186,10 +186,9 @@ fn table_of_six_with_all_the_room() {
 /// A hint over the table of four, at a size: two cards as good as each other, the others behind.
 fn check_hint(name: &str, size: (u16, u16), at: &Situation) {
     let setting = Setting::designed(Glyphs::UNICODE);
-    let (look, names) = (setting.look(), Names { names: &at.names, you: Some(0) });
+    let (look, names) = (setting.look(), Names { names: &at.names, you: Some(0), marks: &[] });
     let status = status(at.view.face_up(), names, look, size.0.saturating_sub(30));
     let screen = TableScreen {
-        marked: None,
         since: None,
         look,
         names,
@@ -199,6 +198,7 @@ fn check_hint(name: &str, size: (u16, u16), at: &Situation) {
         turns: &at.turns,
         status: &status,
         keys: None,
+        sent: false,
     };
     let teller = Teller::new(look.messages, at.names.clone(), Edition::Rules2013).to(Some(0));
     let told = teller.advice(&situations::advice(), &at.view);
@@ -227,7 +227,7 @@ fn hint_with_all_the_room() {
 fn keep_two() {
     let setting = Setting::designed(Glyphs::UNICODE);
     let at = situations::keeping();
-    let (look, names) = (setting.look(), Names { names: &at.names, you: Some(0) });
+    let (look, names) = (setting.look(), Names { names: &at.names, you: Some(0), marks: &[] });
     let status = status(at.view.face_up(), names, look, 40);
     let screen = KeepTwoScreen {
         look,
@@ -237,6 +237,8 @@ fn keep_two() {
         cursor: None,
         status: &status,
         keys: None,
+        news: None,
+        sent: false,
     };
     check("keep-two-80x24", &setting, (80, 24), |area, buffer| screen.render(area, buffer));
 }
@@ -245,7 +247,7 @@ fn keep_two() {
 fn scoring() {
     let setting = Setting::designed(Glyphs::UNICODE);
     let (seats, face_up) = (situations::names("me Bob Cleo"), situations::scored(Edition::Rules2013));
-    let names = Names { names: &seats, you: Some(0) };
+    let names = Names { names: &seats, you: Some(0), marks: &[] };
     let screen = ScoringScreen { look: setting.look(), names, face_up: &face_up, revealed: 6, keys: None };
     check("scoring-80x24", &setting, (80, 24), |area, buffer| screen.render(area, buffer));
 }

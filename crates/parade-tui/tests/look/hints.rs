@@ -27,10 +27,9 @@ fn a_hint_leaves_the_parade_and_the_hand_in_sight_where_it_fits() {
     {
         let setting = Setting::new(Depth::Monochrome, Glyphs::UNICODE, language);
         for at in [situations::two(), situations::four()] {
-            let (look, names) = (setting.look(), Names { names: &at.names, you: Some(0) });
+            let (look, names) = (setting.look(), Names { names: &at.names, you: Some(0), marks: &[] });
             let area = Rect::new(0, 0, size.0, size.1);
             let screen = TableScreen {
-                marked: None,
                 look,
                 names,
                 eyes: Eyes::Seat(&at.view),
@@ -40,6 +39,7 @@ fn a_hint_leaves_the_parade_and_the_hand_in_sight_where_it_fits() {
                 status: "",
                 since: None,
                 keys: None,
+                sent: false,
             };
             let mut without = Buffer::empty(area);
             screen.render(area, &mut without);

@@ -9,7 +9,7 @@ use parade_tui::glyphs::Glyphs;
 use parade_tui::screens::invitation::InvitationScreen;
 use parade_tui::screens::lobby::{LobbyScreen, LobbySeat};
 use parade_tui::screens::table::TableScreen;
-use parade_tui::screens::{Eyes, Names};
+use parade_tui::screens::{Eyes, Names, SeatMark};
 use parade_tui::theme::Depth;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -25,13 +25,20 @@ fn text_of(buffer: &Buffer) -> String {
 }
 
 fn hold(name: &str, render: impl FnOnce(Rect, &mut Buffer)) {
-    let area = Rect::new(0, 0, 80, 24);
+    hold_at(name, (80, 24), render);
+}
+
+fn hold_at(name: &str, (width, height): (u16, u16), render: impl FnOnce(Rect, &mut Buffer)) {
+    let area = Rect::new(0, 0, width, height);
     let mut buffer = Buffer::empty(area);
     render(area, &mut buffer);
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/look/{name}-80x24.txt"));
-    let found = text_of(&buffer);
+    held(name, (width, height), &text_of(&buffer));
+}
+
+fn held(name: &str, (width, height): (u16, u16), found: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/look/{name}-{width}x{height}.txt"));
     if std::env::var_os("PARADE_BLESS").is_some() {
-        fs::write(&path, &found).unwrap();
+        fs::write(&path, found).unwrap();
     }
     let designed = fs::read_to_string(&path).unwrap_or_default();
     assert!(designed == found, "{name} is another:\n{found}");
@@ -52,7 +59,7 @@ fn seats() -> Vec<LobbySeat> {
     ]
 }
 
-fn lobby(news: &str, area: Rect, buffer: &mut Buffer) {
+fn lobby(news: &str, link: Option<(&str, &str)>, area: Rect, buffer: &mut Buffer) {
     let setting = Setting::new(Depth::Truecolor, Glyphs::UNICODE, Language::English);
     let keys = ["← → bot on the seat   G start".to_owned(), "Enter sit, ready   Q go".to_owned()];
     let talk = ["Anna: Hello!".to_owned(), "Ben: I’ll be back soon.".to_owned()];
@@ -65,54 +72,110 @@ fn lobby(news: &str, area: Rect, buffer: &mut Buffer) {
         is_urgent: true,
         seats: &seats(),
         selected: 0,
+        rules: "rules of 2013 · 5:00 each and 5 s a move · others may watch",
+        link,
         talk: &talk,
         keys: &keys,
     }
     .render(area, buffer);
 }
 
+fn link() -> String {
+    format!("http://192.168.178.20:8080/t/odd-lily-ep72y#join={}", "0f".repeat(32))
+}
+
 #[test]
 fn the_lobby() {
-    hold("lobby", |area, buffer| lobby("Anna is ready.", area, buffer));
+    hold("lobby", |area, buffer| lobby("Anna is ready.", None, area, buffer));
+}
+
+#[test]
+fn a_lobby_that_waits_for_friends_shows_the_link_and_its_code() {
+    let link = link();
+    for size in [(80, 24), (100, 30), (200, 50)] {
+        let invited = Some(("The link to send to friends:", link.as_str()));
+        hold_at("lobby-free", size, |area, buffer| lobby("", invited, area, buffer));
+    }
 }
 
 #[test]
 fn a_lost_connection() {
     let lost = "The connection is lost. Trying again in 3 s.";
-    hold("reconnecting", |area, buffer| lobby(lost, area, buffer));
+    hold("reconnecting", |area, buffer| lobby(lost, None, area, buffer));
+}
+
+fn mark(full: &str, short: &str, least: &str) -> SeatMark {
+    SeatMark { full: full.to_owned(), short: short.to_owned(), least: least.to_owned() }
+}
+
+fn table(names: &[String; 4], marks: &[SeatMark], selected: Option<usize>, sent: bool) -> String {
+    let setting = Setting::new(Depth::Truecolor, Glyphs::UNICODE, Language::English);
+    let at = situations::four();
+    let area = Rect::new(0, 0, 80, 24);
+    let mut buffer = Buffer::empty(area);
+    TableScreen {
+        look: setting.look(),
+        names: Names { names, you: Some(0), marks },
+        eyes: Eyes::Seat(&at.view),
+        selected,
+        news: "Bob is away and it is their turn: C lets a bot play for them.",
+        turns: &at.turns,
+        status: "3:07 · turn 33 · pile 8 · ? help",
+        since: None,
+        keys: None,
+        sent,
+    }
+    .render(area, &mut buffer);
+    text_of(&buffer)
+}
+
+fn marks() -> [SeatMark; 4] {
+    [
+        mark("3:07", "3:07", "3:07"),
+        mark("4:32", "4:32", "4:32"),
+        mark("0:58 · away 1:05", "0:58 away", "away"),
+        mark("played by Hare", "bot", "bot"),
+    ]
 }
 
 #[test]
 fn somebody_is_away_and_clocks_run() {
-    let setting = Setting::new(Depth::Truecolor, Glyphs::UNICODE, Language::English);
-    let at = situations::four();
     let names = ["me", "Anna", "Bob", "Dora"].map(str::to_owned);
-    let marked = ["me", "Anna · 4:32", "Bob · away 1:05 0:58", "Dora · played by Hare"].map(str::to_owned);
-    hold("away", |area, buffer| {
-        TableScreen {
-            marked: Some(&marked),
-            look: setting.look(),
-            names: Names { names: &names, you: Some(0) },
-            eyes: Eyes::Seat(&at.view),
-            selected: None,
-            news: "Bob is away and it is their turn: C lets a bot play for them.",
-            turns: &at.turns,
-            status: "3:07 · turn 33 · pile 8 · ? help",
-            since: None,
-            keys: None,
-        }
-        .render(area, buffer);
-    });
+    let found = table(&names, &marks(), None, false);
+    held("away", (80, 24), &found);
+}
+
+#[test]
+fn what_matters_is_read_behind_the_longest_names() {
+    let names =
+        ["me", "Maximiliane-Josephine", "Bartholomew the Great", "Wilhelmina Fitzgerald"].map(str::to_owned);
+    let found = table(&names, &marks(), Some(1), false);
+    let heads = found.lines().find(|line| line.contains("Max")).unwrap();
+    for read in ["Max", "4:32", "Bar", "0:58 away", "Wil", "bot"] {
+        assert!(heads.contains(read), "{read} in {heads}");
+    }
+}
+
+#[test]
+fn a_move_on_its_way_is_nobodys_turn() {
+    let names = ["me", "Anna", "Bob", "Dora"].map(str::to_owned);
+    let found = table(&names, &[], Some(1), true);
+    assert!(found.starts_with(" Parade   Sent "), "{found}");
+    assert!(found.contains("On its way to the server") && !found.contains("Enter plays"), "{found}");
 }
 
 #[test]
 fn the_link_and_its_code() {
     let setting = Setting::new(Depth::Truecolor, Glyphs::UNICODE, Language::English);
-    let link = format!("http://192.168.178.20:8080/t/odd-lily-ep72y#join={}", "0f".repeat(32));
+    let watch = link().replace("join", "watch");
     hold("invitation", |area, buffer| {
-        let links = [("The link to send to friends:".to_owned(), link)];
-        InvitationScreen { look: setting.look(), links: &links, keys: "Any key goes back" }
-            .render(area, buffer);
+        let links = [
+            ("The link to send to friends:".to_owned(), link()),
+            ("The link for people who only watch:".to_owned(), watch),
+        ];
+        let keys = "C copies the link to play, W the one to watch   Any other key goes back";
+        let news = "The link is copied, if this terminal lets programs do that.";
+        InvitationScreen { look: setting.look(), links: &links, news, keys }.render(area, buffer);
     });
 }
 
@@ -123,8 +186,10 @@ fn nothing_breaks_at_any_size() {
     for (width, height) in [(0, 0), (1, 1), (10, 3), (40, 9), (80, 24), (200, 50)] {
         let area = Rect::new(0, 0, width, height);
         let mut buffer = Buffer::empty(area);
-        lobby(&"news ".repeat(60), area, &mut buffer);
+        lobby(&"news ".repeat(60), Some(("Send this:", &long)), area, &mut buffer);
+        lobby("", Some(("Send this:", &link())), area, &mut buffer);
         let links = [(String::new(), long.clone())];
-        InvitationScreen { look: setting.look(), links: &links, keys: "" }.render(area, &mut buffer);
+        InvitationScreen { look: setting.look(), links: &links, news: "", keys: "" }
+            .render(area, &mut buffer);
     }
 }

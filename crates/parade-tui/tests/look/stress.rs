@@ -32,11 +32,10 @@ fn buffer(size: (u16, u16)) -> (Rect, Buffer) {
 
 pub(crate) fn table(setting: &Setting, size: (u16, u16), at: &Situation, selected: Option<usize>) -> Buffer {
     let look = setting.look();
-    let names = Names { names: &at.names, you: Some(0) };
+    let names = Names { names: &at.names, you: Some(0), marks: &[] };
     let status = status(at.view.face_up(), names, look, 40);
     let (area, mut buffer) = buffer(size);
     TableScreen {
-        marked: None,
         since: None,
         look,
         names,
@@ -46,6 +45,7 @@ pub(crate) fn table(setting: &Setting, size: (u16, u16), at: &Situation, selecte
         turns: &at.turns,
         status: &status,
         keys: None,
+        sent: false,
     }
     .render(area, &mut buffer);
     buffer
@@ -53,11 +53,21 @@ pub(crate) fn table(setting: &Setting, size: (u16, u16), at: &Situation, selecte
 
 pub(crate) fn keep(setting: &Setting, size: (u16, u16), at: &Situation, kept: &[usize]) -> Buffer {
     let look = setting.look();
-    let names = Names { names: &at.names, you: Some(0) };
+    let names = Names { names: &at.names, you: Some(0), marks: &[] };
     let status = status(at.view.face_up(), names, look, 40);
     let (area, mut buffer) = buffer(size);
-    KeepTwoScreen { look, names, view: &at.view, kept, cursor: Some(1), status: &status, keys: None }
-        .render(area, &mut buffer);
+    KeepTwoScreen {
+        look,
+        names,
+        view: &at.view,
+        kept,
+        cursor: Some(1),
+        status: &status,
+        news: None,
+        keys: None,
+        sent: false,
+    }
+    .render(area, &mut buffer);
     buffer
 }
 
@@ -69,7 +79,7 @@ pub(crate) fn score(
     revealed: usize,
 ) -> Buffer {
     let (area, mut buffer) = buffer(size);
-    let names = Names { names: seats, you: Some(0) };
+    let names = Names { names: seats, you: Some(0), marks: &[] };
     ScoringScreen { look: setting.look(), names, face_up, revealed, keys: None }.render(area, &mut buffer);
     buffer
 }
@@ -352,7 +362,7 @@ fn nothing_breaks_at_any_size() {
     let at = situations::six();
     let (keeping, over) = (keeping_of_six(), situations::scored(Edition::Rules2013));
     let seats = names("me Bob Cleo");
-    let everybody = Names { names: &at.names, you: None };
+    let everybody = Names { names: &at.names, you: None, marks: &[] };
     let entry = Entry { title: "Play".into(), explanation: "now".into(), key: "1".into() };
     let entries = [entry.clone(), entry];
     let rows: Vec<MenuRow> = (0..60)
@@ -391,16 +401,16 @@ fn a_click_finds_what_is_drawn_there() {
     for size in SIZES {
         let area = Rect::new(0, 0, size.0, size.1);
         let screen = TableScreen {
-            marked: None,
             since: None,
             look: setting.look(),
-            names: Names { names: &at.names, you: Some(0) },
+            names: Names { names: &at.names, you: Some(0), marks: &[] },
             eyes: Eyes::Seat(&at.view),
             selected: None,
             news: "",
             turns: &[],
             status: "",
             keys: None,
+            sent: false,
         };
         let drawn = text(&table(&setting, size, &at, None));
         // The list names each card after its number.

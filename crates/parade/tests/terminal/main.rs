@@ -7,3 +7,4 @@ mod online;
 mod player;
 mod pty;
 mod screens;
+mod secure;

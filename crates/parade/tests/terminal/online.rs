@@ -17,7 +17,7 @@ use crate::player::{ENGLISH, start};
 use crate::pty::Terminal;
 
 /// A server on a thread of its own.
-struct House {
+pub(crate) struct House {
     address: SocketAddr,
     stop: CancellationToken,
     running: JoinHandle<()>,
@@ -25,6 +25,10 @@ struct House {
 
 impl House {
     fn open(address: SocketAddr, folder: PathBuf) -> House {
+        House::with(Config { bot_delay: Duration::ZERO, ..Config::default() }, address, folder)
+    }
+
+    pub(crate) fn with(config: Config, address: SocketAddr, folder: PathBuf) -> House {
         let (told, hear) = std::sync::mpsc::channel();
         let stop = CancellationToken::new();
         let stopped = stop.clone();
@@ -32,7 +36,6 @@ impl House {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
             runtime.block_on(async {
                 let log = EventLog::open(&Location::Folder(folder)).await.unwrap();
-                let config = Config { bot_delay: Duration::ZERO, ..Config::default() };
                 let listener = tokio::net::TcpListener::bind(address).await.unwrap();
                 told.send(listener.local_addr().unwrap()).unwrap();
                 Server::new(log, config, stopped).unwrap().run(listener).await.unwrap();
@@ -41,7 +44,11 @@ impl House {
         House { address: hear.recv().unwrap(), stop, running }
     }
 
-    fn close(self) -> SocketAddr {
+    pub(crate) fn port(&self) -> u16 {
+        self.address.port()
+    }
+
+    pub(crate) fn close(self) -> SocketAddr {
         self.stop.cancel();
         self.running.join().unwrap();
         self.address
@@ -140,11 +147,12 @@ fn a_table_that_is_not_there_is_told() {
 }
 
 /// Somebody who plays line by line: what was said, until the score has been told.
-fn play_line_by_line(home: &Path, arguments: &[&str]) -> Vec<String> {
+pub(crate) fn play_line_by_line(home: &Path, arguments: &[&str], env: &[(&str, &str)]) -> Vec<String> {
     let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_parade"))
         .args(arguments)
         .env("PARADE_STATE_DIR", home.join("state"))
         .env("PARADE_LANG", "en")
+        .envs(env.iter().copied())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -176,7 +184,7 @@ fn a_game_on_a_server_line_by_line() {
     let house = House::open("127.0.0.1:0".parse().unwrap(), log.path().to_owned());
     let hosted = hosted(&house, home.path());
     let link = hosted.created.join_link.as_str();
-    let said = play_line_by_line(home.path(), &["join", link, "--name", "Anna", "--plain"]);
+    let said = play_line_by_line(home.path(), &["join", link, "--name", "Anna", "--plain"], &[]);
     let all = said.join("\n");
     for sentence in [
         "You sit on seat 1 as Anna.",

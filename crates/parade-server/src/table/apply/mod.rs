@@ -213,14 +213,13 @@ impl Table {
                 }
                 Happening::Talked { seat: *seat, said: said.clone() }
             }
-            TableEvent::Kicked { seat, operator } => {
+            TableEvent::Kicked { seat } => {
                 let token = self.vacate(*seat)?;
                 self.kicked.push_back(token);
                 if self.kicked.len() > KICKED {
                     self.kicked.pop_front();
                 }
-                let caretaker = self.seats.get(*seat)?.caretaker.clone();
-                Happening::Kicked { seat: *seat, caretaker, operator: *operator }
+                Happening::Kicked { seat: *seat, caretaker: self.seats.get(*seat)?.caretaker.clone() }
             }
             TableEvent::Left { seat } => {
                 self.vacate(*seat)?;

@@ -12,7 +12,8 @@ use crate::app::around::Around;
 use crate::app::key::Key;
 use crate::app::place::Go;
 use crate::app::round::{step, turned};
-use crate::online::Words;
+use crate::names::shown;
+use crate::online::{AtTable, Words};
 use crate::screens::lobby::{LobbyScreen, LobbySeat};
 
 impl Online {
@@ -23,7 +24,7 @@ impl Online {
         at.seat().or(free.then_some(self.selected))
     }
 
-    pub(super) fn key_in_lobby(&mut self, key: Key) -> Go {
+    pub(super) fn key_in_lobby(&mut self, around: &Around, key: Key) -> Go {
         let (seats, own, is_host, phase) = {
             let at = self.at.borrow();
             let Some(table) = at.table() else {
@@ -37,8 +38,11 @@ impl Online {
             Key::Down | Key::Tab | Key::WheelDown => self.selected = step(self.selected, seats, true),
             Key::Left if is_host => self.turn_bot(false),
             Key::Right if is_host => self.turn_bot(true),
-            Key::Enter if phase == TablePhase::Lobby => self.enter(own, is_host),
-            Key::Char('n' | 'N') => self.over = Over::Name(String::new()),
+            Key::Enter if phase == TablePhase::Lobby => self.enter(around, own, is_host),
+            Key::Char('n' | 'N') if phase == TablePhase::Lobby => {
+                let name = self.at.borrow().own_name().or_else(|| around.usual_name());
+                self.over = Over::Name(name.unwrap_or_default());
+            }
             Key::Char('g' | 'G') => self.at.borrow_mut().command(Asked::Start),
             Key::Char('s' | 'S') => self.over = Over::Phrases,
             Key::Char('l' | 'L') => self.over = Over::Link,
@@ -51,10 +55,10 @@ impl Online {
     }
 
     /// Enter: sits down, is ready or not, begins if all are.
-    fn enter(&mut self, own: Option<usize>, is_host: bool) {
+    fn enter(&mut self, around: &Around, own: Option<usize>, is_host: bool) {
         let Some(seat) = own else {
             if self.at.borrow().is_guest() {
-                self.over = Over::Name(String::new());
+                self.over = Over::Name(around.usual_name().unwrap_or_default());
             }
             return;
         };
@@ -95,28 +99,12 @@ impl Online {
         let messages = &around.messages;
         let words = Words::about(messages, &at, self.now);
         let own = at.seat();
-        let seats: Vec<LobbySeat> = at
-            .table()
-            .map(|table| {
-                let lobby_seat = |(seat, place): (usize, &SeatView)| LobbySeat {
-                    name: if place.sitter == Sitter::Empty { String::new() } else { words.name(seat) },
-                    state: {
-                        let state = words.seat_state(&at, seat);
-                        let host = text!(messages, "online-mark-host");
-                        if table.host == Some(seat) { format!("{host} · {state}") } else { state }
-                    },
-                    is_own: own == Some(seat),
-                    is_ready: place.ready,
-                };
-                table.seats.iter().enumerate().map(lobby_seat).collect()
-            })
-            .unwrap_or_default();
+        let seats = lobby_seats(&at, &words, around);
         let pill =
             at.table().map_or_else(|| text!(messages, "online-title"), |table| table.table.to_string());
-        let status = at.table().map_or_else(String::new, |table| {
-            let rules = table.settings.rules.year();
-            text!(messages, "online-status-lobby", game = table.game, rules = rules)
-        });
+        let status = at
+            .table()
+            .map_or_else(String::new, |table| text!(messages, "online-status-lobby", game = table.game));
         let typed = match &self.over {
             Over::Name(typed) => Some(text!(messages, "online-name-typed", typed = typed)),
             Over::Command(typed) => Some(text!(messages, "play-typed", typed = typed)),
@@ -128,11 +116,9 @@ impl Online {
         });
         let all = seats.iter().all(|seat| seat.is_ready) && !seats.is_empty();
         let next = words.next_step(&at);
-        let keys = if at.is_host() {
-            [text!(messages, "online-keys-host"), text!(messages, "online-keys-lobby")]
-        } else {
-            [String::new(), text!(messages, "online-keys-lobby")]
-        };
+        let link = at.free_seat().and_then(|_| at.link_to_send());
+        let title = text!(messages, "online-link-join");
+        let rules = at.table().map(|table| words.settings(&table.settings)).unwrap_or_default();
         LobbyScreen {
             look: around.look(),
             pill: &pill,
@@ -143,9 +129,48 @@ impl Online {
                 && (at.needs_name() || (unready && at.free_seat().is_none()) || (all && at.is_host())),
             seats: &seats,
             selected: self.selected,
+            rules: &rules,
+            link: link.as_deref().map(|link| (title.as_str(), link)),
             talk: &self.talk,
-            keys: &keys,
+            keys: &lobby_keys(&at, around),
         }
         .render(area, buffer);
     }
+}
+
+fn lobby_seats(at: &AtTable, words: &Words<'_>, around: &Around) -> Vec<LobbySeat> {
+    let messages = &around.messages;
+    let Some(table) = at.table() else { return Vec::new() };
+    let lobby_seat = |(seat, place): (usize, &SeatView)| {
+        let is_own = at.seat() == Some(seat);
+        let state = words.seat_state(at, seat);
+        LobbySeat {
+            name: match &place.sitter {
+                Sitter::Empty => String::new(),
+                // What the others call one stands nowhere else.
+                Sitter::Human { name } if is_own => text!(messages, "online-own-name", name = shown(name)),
+                _ => words.name(seat),
+            },
+            state: if table.host == Some(seat) {
+                format!("{} · {state}", text!(messages, "online-mark-host"))
+            } else {
+                state
+            },
+            is_own,
+            is_ready: place.ready,
+        }
+    };
+    table.seats.iter().enumerate().map(lobby_seat).collect()
+}
+
+/// The keys named at the bottom: those that do something for whoever looks.
+fn lobby_keys(at: &AtTable, around: &Around) -> Vec<String> {
+    let messages = &around.messages;
+    let host = at.is_host().then(|| text!(messages, "online-keys-host"));
+    let keys = match (at.seat(), at.is_guest()) {
+        (Some(_), _) => text!(messages, "online-keys-lobby"),
+        (None, true) => text!(messages, "online-keys-guest"),
+        (None, false) => text!(messages, "online-keys-watcher"),
+    };
+    host.into_iter().chain([keys]).collect()
 }

@@ -1,5 +1,6 @@
 //! A table on a server: its lobby, and the game at it.
 
+mod asked;
 mod lobby;
 
 use std::cell::RefCell;
@@ -8,22 +9,21 @@ use std::rc::Rc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use parade_client::Update;
+use parade_client::{Connection, Update};
 use parade_messages::text;
-use parade_protocol::{Command as Asked, Phrase};
+use parade_protocol::Command as Asked;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::around::Around;
 use super::key::Key;
+use super::line_mode::Visit;
 use super::place::{Go, Place};
 use super::play::{Beside, Play};
-use crate::command::{self, Command};
 use crate::names::LONGEST_NAME;
-use crate::online::{self, AtTable, OnlineCommand, RemoteTable, Told, Way, Words};
+use crate::online::{AtTable, OnlineCommand, RemoteTable, Told, Way, Words};
 use crate::screens::help::NoticeOverlay;
 use crate::screens::invitation::InvitationScreen;
-use crate::telling::command_error;
 
 /// How often the table is looked after: clocks run by the second.
 const EVERY: Duration = Duration::from_millis(100);
@@ -31,6 +31,9 @@ const EVERY: Duration = Duration::from_millis(100);
 const LONGEST: usize = 120;
 /// For so long something that happened beside the game stays in the news line.
 const STAYS: Duration = Duration::from_secs(8);
+
+/// How much of what was said is shown over the phrases.
+const TALK: usize = 5;
 
 /// What is being typed or shown over the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,6 +61,8 @@ pub(super) struct Online {
     told: Option<(String, Instant)>,
     /// What was said.
     talk: Vec<String>,
+    /// A link was copied while the links are shown.
+    copied: bool,
     now: Instant,
 }
 
@@ -73,8 +78,8 @@ impl Online {
         let over = if way.join_link.is_some() { Over::Link } else { Over::Nothing };
         let at = AtTable::join(way, folder.as_deref(), move |update| drop(sender.send(update)))?;
         let at = Rc::new(RefCell::new(at));
-        let (talk, now) = (Vec::new(), Instant::now());
-        Ok(Online { at, updates, play: None, over, selected: 0, told: None, talk, now })
+        let (talk, copied, now) = (Vec::new(), false, Instant::now());
+        Ok(Online { at, updates, play: None, over, selected: 0, told: None, talk, copied, now })
     }
 
     /// Takes in what the client told; whether the game is another than was shown.
@@ -99,12 +104,7 @@ impl Online {
             let Some(sentence) = words.told(told) else { continue };
             match told {
                 // What must be read stays until a key is pressed.
-                Told::Alarm(_) | Told::NotKept(_) | Told::Announced(_) => around.notices.push(sentence),
-                Told::Happened(event)
-                    if matches!(event.event, parade_protocol::Happening::HandsInspected) =>
-                {
-                    around.notices.push(sentence);
-                }
+                Told::Alarm(_) | Told::NotKept(_) => around.notices.push(sentence),
                 // It is shown as long as it lasts.
                 Told::Connection(_) => {}
                 Told::Refused(..) => match &mut self.play {
@@ -148,8 +148,9 @@ impl Online {
         let words = Words::about(&around.messages, &at, self.now);
         let seats = at.table().map_or(0, |table| table.seats.len());
         let marks = (0..seats).map(|seat| words.mark(&at, seat)).collect();
-        let status = at.seat().map(|seat| words.mark(&at, seat)).unwrap_or_default();
-        Beside { line: self.urgent(around), marks, status }
+        let status = at.seat().map(|seat| words.mark(&at, seat).full).unwrap_or_default();
+        let comes_first = at.alarm().is_some() || *at.connection() != Connection::Here;
+        Beside { line: self.urgent(around), comes_first, marks, status }
     }
 
     /// What is more urgent than the news: that the deal is not fair, the connection, a question, what happened beside the
@@ -171,94 +172,13 @@ impl Online {
         if let Some((told, _)) = told {
             return Some(told.clone());
         }
+        if let Some(level) = at.own_caretaker().filter(|_| self.play.is_some()) {
+            let bot = crate::levels::bot_name(messages, level.as_str());
+            return Some(text!(messages, "online-take-back-offer", bot = bot));
+        }
         let away = at.away_for_long(self.now).filter(|_| at.seat().is_some() && self.play.is_some())?;
         let waits = at.table()?.position.as_ref()?.to_act.contains(&away);
         waits.then(|| text!(messages, "online-call-offer", name = words.name(away)))
-    }
-
-    fn say(&mut self, answer: String) -> Go {
-        match &mut self.play {
-            Some((_, play)) => play.say(answer),
-            None => {
-                self.told = Some((answer, self.now));
-                Go::Stay
-            }
-        }
-    }
-
-    /// Does what a line asks for.
-    fn line(&mut self, around: &mut Around, line: &str) -> Go {
-        if let Some(command) = online::parse(line) {
-            return self.obey(around, command);
-        }
-        if let Some((_, play)) = &mut self.play {
-            return play.command(around, line);
-        }
-        match command::parse(line) {
-            Ok(Command::Nothing) => Go::Stay,
-            Ok(Command::Quit) => Go::Back,
-            Ok(Command::Help) => Go::Help,
-            Ok(Command::Rules) => Go::Into(Box::new(super::pages::Pages::rules(around))),
-            Ok(_) => self.say(text!(around.messages, "play-not-now")),
-            Err(error) => self.say(command_error(&around.messages, &error)),
-        }
-    }
-
-    fn obey(&mut self, around: &Around, command: OnlineCommand) -> Go {
-        match command {
-            OnlineCommand::Phrases => self.over = Over::Phrases,
-            OnlineCommand::Link | OnlineCommand::Code => self.over = Over::Link,
-            OnlineCommand::Who => {
-                let at = self.at.borrow();
-                let told = Words::about(&around.messages, &at, self.now).who_sits(&at).join("  ");
-                drop(at);
-                return self.say(told);
-            }
-            command => {
-                let wrong = online::obey(&mut self.at.borrow_mut(), command, &around.messages);
-                if let Some(wrong) = wrong {
-                    return self.say(wrong);
-                }
-            }
-        }
-        Go::Stay
-    }
-
-    /// A key while something is typed or shown over the table; `None` if nothing is.
-    fn key_over(&mut self, around: &mut Around, key: Key) -> Option<Go> {
-        match &mut self.over {
-            Over::Nothing => return None,
-            Over::Link => self.over = Over::Nothing,
-            Over::Phrases => {
-                let phrase = match key {
-                    Key::Char(sign) => sign.to_digit(10).map(|digit| (digit as usize + 9) % 10),
-                    _ => None,
-                };
-                self.over = Over::Nothing;
-                if let Some(&phrase) = phrase.and_then(|index| Phrase::ALL.get(index)) {
-                    self.at.borrow_mut().command(Asked::Phrase { phrase });
-                }
-            }
-            Over::Name(typed) | Over::Command(typed) => match key {
-                Key::Char(sign) if typed.chars().count() < LONGEST && !sign.is_control() => typed.push(sign),
-                Key::Backspace if !typed.is_empty() => drop(typed.pop()),
-                Key::Backspace | Key::Escape => self.over = Over::Nothing,
-                Key::Enter => {
-                    let typed = std::mem::take(typed);
-                    let named = matches!(std::mem::replace(&mut self.over, Over::Nothing), Over::Name(_));
-                    if !named {
-                        return Some(self.line(around, &typed));
-                    }
-                    let name = crate::names::shown(&typed);
-                    if !name.is_empty() {
-                        let seat = self.own_or_selected();
-                        self.at.borrow_mut().sit(&name, seat);
-                    }
-                }
-                _ => {}
-            },
-        }
-        Some(Go::Stay)
     }
 }
 
@@ -270,10 +190,14 @@ impl Place for Online {
             let messages = &around.messages;
             let mut links = Vec::new();
             links.extend(at.link_to_send().map(|link| (text!(messages, "online-link-join"), link)));
-            links
-                .extend(at.way().watch_link.clone().map(|link| (text!(messages, "online-link-watch"), link)));
-            let keys = text!(messages, "online-keys-link");
-            InvitationScreen { look, links: &links, keys: &keys }.render(area, buffer);
+            links.extend(at.link_to_watch().map(|link| (text!(messages, "online-link-watch"), link)));
+            let keys = match links.len() {
+                0 => text!(messages, "online-keys-no-link"),
+                1 => text!(messages, "online-keys-link"),
+                _ => text!(messages, "online-keys-links"),
+            };
+            let news = if self.copied { text!(messages, "online-link-copied") } else { String::new() };
+            InvitationScreen { look, links: &links, news: &news, keys: &keys }.render(area, buffer);
             return;
         }
         drop(at);
@@ -283,7 +207,10 @@ impl Place for Online {
         }
         if self.over == Over::Phrases {
             let words = Words::about(&around.messages, &self.at.borrow(), self.now);
-            NoticeOverlay { look, sentences: &[words.phrases().join("   ")] }.render(area, buffer);
+            // What was said last may have gone by unread.
+            let mut sentences = self.talk[self.talk.len().saturating_sub(TALK)..].to_vec();
+            sentences.push(words.phrases().join("   "));
+            NoticeOverlay { look, sentences: &sentences }.render(area, buffer);
         }
     }
 
@@ -296,7 +223,7 @@ impl Place for Online {
             return go;
         }
         let asked = self.at.borrow().undo_asked_by().is_some();
-        let Some((_, play)) = &mut self.play else { return self.key_in_lobby(key) };
+        let Some((_, play)) = &mut self.play else { return self.key_in_lobby(around, key) };
         if play.is_typing() {
             if key == Key::Enter {
                 let typed = play.take_typed().unwrap_or_default();
@@ -314,7 +241,10 @@ impl Place for Online {
                 self.over = Over::Phrases;
                 Go::Stay
             }
-            Key::Char('c' | 'C') => self.obey(around, OnlineCommand::Call(None)),
+            Key::Char('c' | 'C') => {
+                let own = self.at.borrow().own_caretaker().is_some();
+                self.obey(around, if own { OnlineCommand::TakeBack } else { OnlineCommand::Call(None) })
+            }
             Key::Char('l' | 'L') => {
                 self.over = Over::Link;
                 Go::Stay
@@ -355,7 +285,7 @@ impl Place for Online {
             }
         }
         if self.over == Over::Nothing && self.at.borrow().needs_name() {
-            self.over = Over::Name(String::new());
+            self.over = Over::Name(around.usual_name().unwrap_or_default());
         }
         if let Some((_, play)) = &mut self.play
             && play.wakes().is_some_and(|at| at <= now)
@@ -369,31 +299,19 @@ impl Place for Online {
 
     fn back(&mut self, around: &mut Around) {
         self.now = Instant::now();
+        // Line mode may have taken in what happened.
+        self.follow_game(around);
         if let Some((_, play)) = &mut self.play {
             play.back(around);
         }
     }
 
+    fn visit(&mut self) -> Option<Visit<'_>> {
+        Some(Visit::Table(&self.at, &self.updates))
+    }
+
     fn keys(&self, around: &Around) -> Vec<(String, String)> {
-        let messages = &around.messages;
-        let mut keys = match &self.play {
-            Some((_, play)) => play.keys(around),
-            None => vec![
-                (text!(messages, "key-arrows"), text!(messages, "help-key-move")),
-                (text!(messages, "key-enter"), text!(messages, "online-key-enter")),
-                ("N".into(), text!(messages, "online-key-name")),
-                ("G".into(), text!(messages, "online-key-start")),
-                ("← →".into(), text!(messages, "online-key-bot")),
-                (":".into(), text!(messages, "help-key-command")),
-                ("Q".into(), text!(messages, "online-key-go")),
-            ],
-        };
-        keys.push(("S".into(), text!(messages, "online-key-say")));
-        keys.push(("L".into(), text!(messages, "online-key-link")));
-        if self.play.is_some() {
-            keys.push(("C".into(), text!(messages, "online-key-call")));
-        }
-        keys
+        self.key_names(around)
     }
 }
 

@@ -6,14 +6,17 @@ use parade_rules::Seen;
 
 use super::Play;
 use crate::app::around::Around;
+use crate::screens::SeatMark;
 
 /// What a table on a server shows beside the game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::app) struct Beside {
     /// What is more urgent than the news.
     pub(in crate::app) line: Option<String>,
+    /// Whether that comes before what came of the last key, too: nothing can be done now.
+    pub(in crate::app) comes_first: bool,
     /// What stands behind the names of the seats: clocks, that somebody is away.
-    pub(in crate::app) marks: Vec<String>,
+    pub(in crate::app) marks: Vec<SeatMark>,
     /// What stands before the state at the right end of the top line.
     pub(in crate::app) status: String,
 }

@@ -1,6 +1,7 @@
 //! Which screen shows the game, and what it is told.
 
 use parade_messages::text;
+use parade_rules::{Action, Phase, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -18,35 +19,28 @@ use crate::theme::Token;
 use crate::widgets::Pen;
 
 impl Play {
-    /// The names with what stands behind them at a table on a server.
-    fn marked_names(&self) -> Vec<String> {
-        let mark = |seat| self.beside.marks.get(seat).map_or("", String::as_str);
-        let marked = |(seat, name): (usize, &String)| match mark(seat) {
-            "" => name.clone(),
-            mark => format!("{name} · {mark}"),
-        };
-        self.names.iter().enumerate().map(marked).collect()
-    }
-
-    fn names<'a>(&self, names: &'a [String]) -> Names<'a> {
-        Names { names, you: self.table.only_person().or(self.at_keyboard) }
+    fn names(&self) -> Names<'_> {
+        let you = self.table.only_person().or(self.at_keyboard);
+        Names { names: &self.names, you, marks: &self.beside.marks }
     }
 
     /// Draws the game as it stands.
     pub(super) fn render(&self, around: &Around, area: Rect, buffer: &mut Buffer) {
-        let marked = self.marked_names();
-        let (look, names, face_up) = (around.look(), self.names(&self.names), self.table.face_up());
+        let (look, names, face_up) = (around.look(), self.names(), self.table.face_up());
         let mut status = status(face_up, names, look, area.width.saturating_sub(30));
         if !self.beside.status.is_empty() {
             status = format!("{} · {status}", self.beside.status);
         }
         let teller = self.teller(around).to(names.you);
         let fits = |answer: &str| look.sentence_width(answer) <= area.width.saturating_sub(2);
+        let beside = self.beside.line.clone();
         let answer = match &self.typed {
             Some(typed) => Some(text!(around.messages, "play-typed", typed = typed)),
-            None => self.answer.clone().or_else(|| self.beside.line.clone()).filter(|answer| fits(answer)),
+            // That nothing can be done now comes before what came of something done before.
+            None if self.beside.comes_first => beside.clone(),
+            None => self.answer.clone().filter(|answer| fits(answer)),
         };
-        let news = answer.clone().unwrap_or_else(|| {
+        let news = answer.clone().or_else(|| beside.clone()).unwrap_or_else(|| {
             let news = self.news.line(face_up, &teller, look, area.width.saturating_sub(2));
             // A remark stands behind the news if there is room for it, and nowhere else.
             let both = self.remark.as_ref().map(|remark| format!("{news}  {remark}"));
@@ -77,12 +71,14 @@ impl Play {
                     kept,
                     cursor: *cursor,
                     status: &status,
+                    news: beside.as_deref(),
                     keys: answer.as_deref(),
+                    sent: false,
                 }
                 .render(area, buffer);
             }
             (Stage::Scoring { revealed, .. }, _) => {
-                let keys = match answer {
+                let keys = match answer.or(beside) {
                     Some(answer) => answer,
                     None if *revealed < COLORS => text!(around.messages, "play-keys-telling"),
                     None if self.again.is_none() => text!(around.messages, "online-keys-over"),
@@ -95,16 +91,42 @@ impl Play {
                     self.last_word(around, area, buffer);
                 }
             }
+            // One's own choice is made, and the others still choose: at a table on a server that may take a while.
+            (Stage::Others { .. }, Some(view)) if face_up.phase() == Phase::Discard => {
+                let kept = kept_slots(view, self.table.on_its_way());
+                let sent = view.discard().is_none();
+                let keys = answer.or_else(|| sent.then(|| text!(around.messages, "keys-sent")));
+                KeepTwoScreen {
+                    look,
+                    names,
+                    view,
+                    kept: &kept,
+                    cursor: None,
+                    status: &status,
+                    news: beside.as_deref(),
+                    keys: keys.as_deref(),
+                    sent: true,
+                }
+                .render(area, buffer);
+            }
             (stage, view) => {
+                let sent = view.as_ref().and_then(|view| match self.table.on_its_way()? {
+                    Action::Play(card) => view.hand().iter().position(|&held| held == card),
+                    Action::Discard(_) => None,
+                });
                 let selected = match stage {
-                    Stage::Choose { selected: shown } | Stage::Others { looked_at: shown, .. } => *shown,
+                    Stage::Choose { selected: shown } | Stage::Others { looked_at: shown, .. } => {
+                        shown.or(sent)
+                    }
                     _ => None,
                 };
                 let eyes = view.as_ref().map_or(Eyes::Watcher(face_up), Eyes::Seat);
                 let (status, turns) = (status.as_str(), turns.as_slice());
+                // Whoever only watches has other keys.
+                let watches = self.table.is_remote() && eyes.view().is_none();
+                let keys = watches.then(|| text!(around.messages, "online-keys-watching"));
                 let since = self.left_with.as_ref();
                 let screen = TableScreen {
-                    marked: Some(&marked),
                     look,
                     names,
                     eyes,
@@ -113,7 +135,8 @@ impl Play {
                     turns,
                     status,
                     since,
-                    keys: None,
+                    keys: keys.as_deref(),
+                    sent: sent.is_some(),
                 };
                 screen.render(area, buffer);
                 free = Some(screen.free_for_hint(area));
@@ -143,13 +166,11 @@ impl Play {
     /// A click on a card selects it, on the selected card plays it; on one of the six ways to keep two, takes that way.
     pub(super) fn click(&mut self, around: &mut Around, area: Rect, place: Position) -> Go {
         let Some(view) = self.view() else { return self.enter(around) };
-        let marked = self.marked_names();
-        let (look, names, status, news, keys) = (around.look(), self.names(&self.names), "", "", None);
+        let (look, names, status, news, keys) = (around.look(), self.names(), "", "", None);
         match &self.stage {
             Stage::Choose { selected } => {
                 let (eyes, chosen) = (Eyes::Seat(&view), *selected);
                 let screen = TableScreen {
-                    marked: Some(&marked),
                     look,
                     names,
                     eyes,
@@ -159,6 +180,7 @@ impl Play {
                     status,
                     since: None,
                     keys,
+                    sent: false,
                 };
                 match screen.card_at(area, place) {
                     Some(slot) if chosen == Some(slot) => self.enter(around),
@@ -167,7 +189,9 @@ impl Play {
                 }
             }
             Stage::Keep { kept, cursor } => {
-                let screen = KeepTwoScreen { look, names, view: &view, kept, cursor: *cursor, status, keys };
+                let (news, sent, cursor) = (None, false, *cursor);
+                let screen =
+                    KeepTwoScreen { look, names, view: &view, kept, cursor, status, news, keys, sent };
                 match (screen.card_at(area, place), screen.way_at(area, place)) {
                     (Some(slot), _) => self.select(around, slot),
                     (None, Some(way)) => self.keep_way(way),
@@ -177,6 +201,16 @@ impl Play {
             Stage::Others { .. } | Stage::Curtain { .. } | Stage::Scoring { .. } => Go::Stay,
         }
     }
+}
+
+/// The slots of what is kept, by the choice that is made or on its way.
+fn kept_slots(view: &View, on_its_way: Option<Action>) -> Vec<usize> {
+    let discard = view.discard().or(match on_its_way {
+        Some(Action::Discard(cards)) => Some(cards),
+        _ => None,
+    });
+    let Some(discard) = discard else { return Vec::new() };
+    (0..view.hand().len()).filter(|&slot| !discard.contains(&view.hand()[slot])).collect()
 }
 
 /// The keys that work, each with what it does.

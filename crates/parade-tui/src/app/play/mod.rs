@@ -3,6 +3,7 @@
 //! After every change [`Play::settle`] works out the [`Stage`] from the table alone, so that undo, resuming and line mode
 //! need nothing of their own. With several people a curtain hangs between any two of them.
 
+mod acting;
 mod beside;
 mod choose;
 mod commands;
@@ -13,8 +14,7 @@ mod tests;
 
 use std::time::{Duration, Instant};
 
-use parade_messages::text;
-use parade_rules::{Action, Card, FaceUp, Phase, Score, Seat, Seen, View};
+use parade_rules::{FaceUp, Phase, Score, Seat, Seen, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -22,9 +22,10 @@ pub(super) use self::beside::Beside;
 use self::news::News;
 use super::around::Around;
 use super::key::Key;
+use super::line_mode::Visit;
 use super::place::{Go, Place};
 use crate::online::RemoteTable;
-use crate::table::{GameOptions, LocalGame, Table, TableError};
+use crate::table::{GameOptions, LocalGame, Table};
 use crate::telling::{self, AdviceTold, Teller};
 
 /// How long each color is shown before the next one is told.
@@ -181,148 +182,6 @@ impl Play {
             }
         }
     }
-
-    /// Does what the person at the keyboard wants, or says why not.
-    fn act(&mut self, around: &mut Around, action: Action) -> Go {
-        let Some(seat) = self.at_keyboard else { return Go::Stay };
-        match self.table.act(seat, action) {
-            Ok(()) => {
-                self.remark = None;
-                self.settle(around, Instant::now());
-                Go::Changed
-            }
-            Err(error) => {
-                self.answer = Some(self.refused(around, &error));
-                Go::Stay
-            }
-        }
-    }
-
-    /// Why the table did not do what it was asked to, told to whoever is at the keyboard.
-    fn refused(&self, around: &Around, error: &TableError) -> String {
-        let view = self.view();
-        self.teller(around).table_error(error, view.as_ref().map_or(&[], View::hand))
-    }
-
-    fn undo(&mut self, around: &mut Around) -> Go {
-        match self.table.undo() {
-            Ok(()) => {
-                self.news = News::default();
-                self.left_with = None;
-                self.remark = None;
-                self.settle(around, Instant::now());
-                self.answer = Some(text!(around.messages, "play-undone"));
-                Go::Changed
-            }
-            Err(error) => {
-                self.answer = Some(self.refused(around, &error));
-                Go::Stay
-            }
-        }
-    }
-
-    /// Enter: plays the selected card, keeps the kept ones, goes on.
-    fn enter(&mut self, around: &mut Around) -> Go {
-        match &self.stage {
-            Stage::Choose { selected } => {
-                let card = selected.and_then(|slot| self.view()?.hand().get(slot).copied());
-                let Some(card) = card else {
-                    self.answer = Some(text!(around.messages, "play-choose-first"));
-                    return Go::Stay;
-                };
-                self.act(around, Action::Play(card))
-            }
-            Stage::Keep { kept, .. } => {
-                let Some(view) = self.view() else { return Go::Stay };
-                let hand: Vec<(usize, Card)> = view.hand().iter().copied().enumerate().collect();
-                let discard: Vec<Card> =
-                    hand.iter().filter(|(slot, _)| !kept.contains(slot)).map(|&(_, card)| card).collect();
-                match discard[..] {
-                    [one, two] => self.act(around, Action::Discard([one, two])),
-                    _ => {
-                        self.answer = Some(text!(around.messages, "play-keep-first"));
-                        Go::Stay
-                    }
-                }
-            }
-            // Enter ended the turn before: it must not show the next hand too.
-            Stage::Curtain { .. } => Go::Stay,
-            Stage::Others { .. } => self.skip(around),
-            Stage::Scoring { revealed, .. } if *revealed < COLORS => self.tell_all(),
-            Stage::Scoring { .. } => self.play_again(around),
-        }
-    }
-
-    /// The next person has the keyboard.
-    fn lift_curtain(&mut self, around: &mut Around, next: Seat) -> Go {
-        self.at_keyboard = Some(next);
-        self.settle(around, Instant::now());
-        Go::Changed
-    }
-
-    /// Lets all bots act that come before the next person.
-    fn skip(&mut self, around: &mut Around) -> Go {
-        while self.table.to_act_here().is_empty() && self.table.face_up().phase() != Phase::Over {
-            if !self.step(around) {
-                break;
-            }
-        }
-        self.settle(around, Instant::now());
-        Go::Changed
-    }
-
-    fn tell_all(&mut self) -> Go {
-        self.stage = Stage::Scoring { revealed: COLORS, next: Instant::now() };
-        Go::Changed
-    }
-
-    fn play_again(&mut self, around: &mut Around) -> Go {
-        let Some(again) = &self.again else {
-            self.table.rematch();
-            return Go::Stay;
-        };
-        match LocalGame::start(again, around.store.as_ref()) {
-            Ok(game) => Go::Instead(Box::new(Play::new(around, game))),
-            Err(error) => {
-                around.notices.push(telling::options_error(&around.messages, &error));
-                Go::Stay
-            }
-        }
-    }
-
-    fn escape(&mut self) -> Go {
-        match &mut self.stage {
-            Stage::Choose { selected: shown } | Stage::Others { looked_at: shown, .. } => *shown = None,
-            Stage::Keep { cursor, .. } => *cursor = None,
-            Stage::Scoring { revealed, .. } if *revealed == COLORS => return Go::Back,
-            _ => {}
-        }
-        Go::Stay
-    }
-
-    /// Whether the score is told and nothing is left to do.
-    fn is_told(&self) -> bool {
-        matches!(self.stage, Stage::Scoring { revealed: COLORS, .. })
-    }
-
-    /// Checks the shuffle of the finished game.
-    fn verify(&mut self, around: &Around) -> Go {
-        let record = self.table.record();
-        if record.is_none() && !self.table.is_remote() {
-            return Go::Stay;
-        }
-        // A server whose seed does not give what was played leaves no record.
-        let holds = record.is_some_and(|record| match (record.proof(), record.record.deal()) {
-            (Ok(Some(proof)), Ok(deal)) => proof.verify(&deal).is_ok(),
-            _ => false,
-        });
-        self.answer = Some(if holds {
-            text!(around.messages, "play-verified")
-        } else {
-            text!(around.messages, "play-not-verified")
-        });
-        Go::Stay
-    }
 }
 
 impl Place for Play {
@@ -433,7 +292,7 @@ impl Place for Play {
         draw::keys(&self.stage, self.table.only_person().is_some(), self.again.is_some(), around)
     }
 
-    fn table(&mut self) -> Option<&mut dyn Table> {
-        Some(&mut *self.table)
+    fn visit(&mut self) -> Option<Visit<'_>> {
+        Some(Visit::Game(&mut *self.table))
     }
 }

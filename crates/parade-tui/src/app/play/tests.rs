@@ -3,6 +3,8 @@
 use parade_messages::Language;
 use parade_rules::{Edition, Phase};
 
+use parade_rules::{Action, Card};
+
 use super::*;
 use crate::table::{SeatInfo, SeatKind};
 
@@ -164,8 +166,8 @@ fn what_line_mode_did_is_taken_in() {
     let view = play.view().unwrap();
     let turn = view.face_up().turn();
     let discard = [view.hand()[2], view.hand()[3]];
-    Place::table(&mut play).unwrap().act(view.seat(), Action::Discard(discard)).unwrap();
-    while Place::table(&mut play).unwrap().step().unwrap() {}
+    play.table.act(view.seat(), Action::Discard(discard)).unwrap();
+    while play.table.step().unwrap() {}
     // No turn was played, and yet the table is another one.
     assert_eq!(play.table.face_up().turn(), turn);
     play.back(&mut around);

@@ -35,7 +35,7 @@ impl Online<'_> {
     pub(super) fn tell_links(&mut self) -> io::Result<()> {
         let (join, watch) = {
             let at = self.at.borrow();
-            (at.link_to_send(), at.way().watch_link.clone())
+            (at.link_to_send(), at.link_to_watch())
         };
         if let Some(link) = join {
             let told = text!(self.messages, "online-link-join");
@@ -72,6 +72,7 @@ impl Online<'_> {
         ];
         let always = [
             text!(self.messages, "online-help-say"),
+            text!(self.messages, "online-help-mute"),
             text!(self.messages, "online-help-who"),
             text!(self.messages, "online-help-call"),
             text!(self.messages, "online-help-undo"),

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::rc::Rc;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Instant;
 
@@ -26,11 +26,13 @@ use crate::table::Table;
 use crate::telling::{Teller, command_error};
 
 /// Something that comes in.
-enum Incoming {
+pub(crate) enum Incoming {
     /// The client told something.
     Update(Update),
     /// A line was typed; `None` at the end of the input.
     Line(Option<String>),
+    /// Line mode is to end, and the person stays at the table.
+    Pause,
 }
 
 /// Goes to a table and stays until the person leaves. Lines are read on a thread of their own.
@@ -50,6 +52,25 @@ pub fn join(
     let at = AtTable::join(way, folder, move |update| drop(updates.send(Incoming::Update(update))))?;
     read_lines(input, sender);
     let at = Rc::new(RefCell::new(at));
+    let mut next = || incoming.recv().unwrap_or(Incoming::Pause);
+    let left = stay(&at, messages, options, &mut next, output);
+    if let Some(at) = Rc::into_inner(at) {
+        at.into_inner().finish();
+    }
+    left
+}
+
+/// Stays at a table that one has come to, with what comes in from `next`, until the person leaves or line mode is to end.
+///
+/// # Errors
+/// If writing fails; that nobody reads the output any more is no error.
+pub(crate) fn stay(
+    at: &Rc<RefCell<AtTable>>,
+    messages: &Messages,
+    options: PlainOptions,
+    next: &mut dyn FnMut() -> Incoming,
+    output: &mut dyn Write,
+) -> io::Result<Left> {
     let mut nothing = io::empty();
     let session = Session {
         messages,
@@ -64,19 +85,14 @@ pub fn join(
     };
     let mut online = Online {
         messages,
-        at: Rc::clone(&at),
+        at: Rc::clone(at),
         session,
         table: None,
         asked: None,
         told_lobby: None,
-        was_here: false,
+        was_here: *at.borrow().connection() == Connection::Here,
     };
-    let left = online.run(&incoming);
-    drop(online);
-    if let Some(at) = Rc::into_inner(at) {
-        at.into_inner().finish();
-    }
-    match left {
+    match online.run(next) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Left::Closed),
         left => left,
     }
@@ -111,15 +127,21 @@ struct Online<'a> {
 }
 
 impl Online<'_> {
-    fn run(&mut self, incoming: &Receiver<Incoming>) -> io::Result<Left> {
+    fn run(&mut self, incoming: &mut dyn FnMut() -> Incoming) -> io::Result<Left> {
+        if self.at.borrow().scene().is_some() {
+            self.follow_game()?;
+            self.welcome()?;
+            self.after_change()?;
+            self.session.said.flush()?;
+        }
         let mut lines: Vec<Option<String>> = Vec::new();
         loop {
             let ready = !lines.is_empty() && self.listens();
             let next = if ready {
                 lines.remove(0).map_or(Incoming::Line(None), |line| Incoming::Line(Some(line)))
             } else {
-                match incoming.recv() {
-                    Ok(Incoming::Line(line)) => {
+                match incoming() {
+                    Incoming::Line(line) => {
                         // To quit is possible at any time.
                         let quits = line.as_deref().is_some_and(|line| parse(line) == Ok(Command::Quit));
                         if !quits && (!lines.is_empty() || !self.listens()) {
@@ -128,12 +150,12 @@ impl Online<'_> {
                         }
                         Incoming::Line(line)
                     }
-                    Ok(update) => update,
-                    Err(_) => return Ok(Left::Quit),
+                    other => other,
                 }
             };
             let left = match next {
                 Incoming::Update(update) => self.update(update)?,
+                Incoming::Pause => Some(Left::EndOfInput),
                 Incoming::Line(None) => {
                     self.session.said.line(&text!(self.messages, "online-plain-input-ended"))?;
                     Some(Left::EndOfInput)

@@ -1,13 +1,12 @@
 //! What is known of a table on a server, and what was asked of it.
 
+mod known;
+
 use std::io;
 use std::path::Path;
-use std::time::Instant;
 
 use parade_client::{Alarm, Client, Connection, Keep, KeepError, Link, Over, Scene, Update, Want};
-use parade_protocol::{
-    ClientRole, Command, Event, Happening, LevelName, Refusal, RefusalCode, Sitter, TablePhase, TableView,
-};
+use parade_protocol::{Command, Event, Happening, LevelName, Refusal, RefusalCode, Seq, Sitter, TablePhase};
 use parade_rules::{Action, Seat};
 
 /// How one comes to a table.
@@ -36,10 +35,18 @@ pub enum Told {
     Alarm(Alarm),
     /// The seat cannot be kept for another run of the program.
     NotKept(KeepError),
-    /// Whoever runs the server says this to everybody.
-    Announced(String),
+    /// No WebSocket gets through; the client came all the same.
+    WithoutWebSocket,
     /// A seat's player has gone, or is back.
     Presence(Seat, bool),
+}
+
+/// A move or a choice on its way.
+#[derive(Clone, Copy, Debug)]
+struct Moving {
+    action: Action,
+    /// Once it is accepted, the last event that came of it.
+    accepted: Option<Seq>,
 }
 
 /// A table on a server, from this terminal.
@@ -52,16 +59,16 @@ pub struct AtTable {
     name: Option<String>,
     /// How many commands wait for their answer.
     unanswered: usize,
-    /// A move or a choice is among them: until then it is nobody's turn here.
-    moving: bool,
+    /// A move or a choice that the table does not show yet: until then it is nobody's turn here.
+    moving: Option<Moving>,
     /// What was played and not yet taken by the game that is shown.
     moves: Vec<Event>,
     /// The table came as a whole: what was played may have holes.
     whole: bool,
     /// What is not as it was committed to.
     alarm: Option<Alarm>,
-    /// What whoever runs the server said last.
-    announced: Option<String>,
+    /// The seats that are not listened to.
+    muted: Vec<Seat>,
 }
 
 impl AtTable {
@@ -83,11 +90,11 @@ impl AtTable {
             connection: Connection::Connecting,
             scene: None,
             unanswered: 0,
-            moving: false,
+            moving: None,
             moves: Vec::new(),
             whole: false,
             alarm: None,
-            announced: None,
+            muted: Vec::new(),
         })
     }
 
@@ -109,30 +116,6 @@ impl AtTable {
         self.scene.as_ref()
     }
 
-    /// The table as everybody sees it.
-    #[must_use]
-    pub fn table(&self) -> Option<&TableView> {
-        self.scene.as_ref().map(|scene| &scene.table)
-    }
-
-    /// The own seat.
-    #[must_use]
-    pub fn seat(&self) -> Option<Seat> {
-        self.scene.as_ref().and_then(|scene| scene.you.seat)
-    }
-
-    /// Whether one may do what a host may.
-    #[must_use]
-    pub fn is_host(&self) -> bool {
-        self.scene.as_ref().is_some_and(|scene| scene.you.host)
-    }
-
-    /// Whether one may sit down and does not.
-    #[must_use]
-    pub fn is_guest(&self) -> bool {
-        self.scene.as_ref().is_some_and(|scene| scene.you.role == ClientRole::Guest)
-    }
-
     /// Whether something was asked that is not answered yet.
     #[must_use]
     pub const fn is_waiting(&self) -> bool {
@@ -152,15 +135,6 @@ impl AtTable {
         self.name.as_deref()
     }
 
-    /// The name that one has at the table.
-    #[must_use]
-    pub fn own_name(&self) -> Option<String> {
-        match &self.table()?.seat(self.seat()?)?.sitter {
-            Sitter::Human { name } => Some(name.clone()),
-            _ => None,
-        }
-    }
-
     /// Does not sit down by itself any more.
     pub fn forget_name(&mut self) {
         self.name = None;
@@ -178,39 +152,18 @@ impl AtTable {
         self.alarm
     }
 
-    /// The link to send to friends.
+    /// Whether what a seat says is not told here.
     #[must_use]
-    pub fn link_to_send(&self) -> Option<String> {
-        let written = || {
-            let key = self.way.link.key.filter(|_| !self.way.link.watches)?;
-            let path = format!("/t/{}#join={}", self.way.link.table, key.to_hex());
-            Some(self.way.link.server.http(&path))
-        };
-        self.way.join_link.clone().or_else(written)
+    pub fn is_muted(&self, seat: Seat) -> bool {
+        self.muted.contains(&seat)
     }
 
-    /// The first seat that nobody has.
-    #[must_use]
-    pub fn free_seat(&self) -> Option<Seat> {
-        self.table()?.seats.iter().position(|seat| seat.sitter == Sitter::Empty)
-    }
-
-    /// The seat for which a caretaker could be called now: the own one never.
-    #[must_use]
-    pub fn away_for_long(&self, now: Instant) -> Option<Seat> {
-        let scene = self.scene.as_ref()?;
-        let after = u64::from(scene.caretaker_after_s);
-        (0..scene.table.seats.len()).filter(|&seat| Some(seat) != scene.you.seat).find(|&seat| {
-            let place = &scene.table.seats[seat];
-            place.caretaker.is_none() && scene.away_for(seat, now).is_some_and(|away| away.as_secs() >= after)
-        })
-    }
-
-    /// Whether somebody asks this seat to agree that they take something back; who.
-    #[must_use]
-    pub fn undo_asked_by(&self) -> Option<Seat> {
-        let (undo, seat) = (self.table()?.undo.as_ref()?, self.seat()?);
-        undo.waiting_for.contains(&seat).then_some(undo.seat)
+    /// Does not tell any more what a seat says, or tells it again.
+    pub fn mute(&mut self, seat: Seat, mute: bool) {
+        self.muted.retain(|&muted| muted != seat);
+        if mute {
+            self.muted.push(seat);
+        }
     }
 
     /// Wants something done.
@@ -227,7 +180,7 @@ impl AtTable {
 
     /// Plays or chooses.
     pub fn act(&mut self, action: Action) {
-        self.moving = true;
+        self.moving = Some(Moving { action, accepted: None });
         self.command(match action {
             Action::Play(card) => Command::Play { card },
             Action::Discard(cards) => Command::Discard { cards },
@@ -249,10 +202,10 @@ impl AtTable {
         }
     }
 
-    /// Whether a move is on its way, so that nothing is to be chosen here.
+    /// The move or choice that is on its way, so that nothing is to be chosen here.
     #[must_use]
-    pub const fn is_moving(&self) -> bool {
-        self.moving
+    pub fn moving(&self) -> Option<Action> {
+        self.moving.map(|moving| moving.action)
     }
 
     /// What was played since it was last taken, and whether something may be missing in it.
@@ -276,12 +229,19 @@ impl AtTable {
                 vec![Told::Connection(connection)]
             }
             Update::Table { scene, happened, whole } => self.take_table(*scene, happened, whole),
-            Update::Done { command } => {
-                self.answered(&command);
+            Update::Done { command, seq } => {
+                if self.answered(&command)
+                    && let Some(moving) = &mut self.moving
+                {
+                    moving.accepted = Some(seq);
+                }
+                self.arrive();
                 Vec::new()
             }
             Update::Refused { command, refusal } => {
-                self.answered(&command);
+                if self.answered(&command) {
+                    self.moving = None;
+                }
                 if matches!(command, Command::Sit { .. }) {
                     if refusal.code == RefusalCode::SeatTaken {
                         // Somebody was quicker: another seat is as good.
@@ -297,23 +257,24 @@ impl AtTable {
                 vec![Told::Alarm(alarm)]
             }
             Update::NotKept(error) => vec![Told::NotKept(error)],
-            Update::Announced(text) => {
-                // Whoever comes back is told again what holds; once is enough.
-                let is_new = self.announced != text;
-                self.announced.clone_from(&text);
-                text.filter(|_| is_new).map(Told::Announced).into_iter().collect()
-            }
+            Update::WithoutWebSocket => vec![Told::WithoutWebSocket],
         }
     }
 
-    fn answered(&mut self, command: &Command) {
+    /// Takes in that a command is answered; whether it was a move or a choice.
+    fn answered(&mut self, command: &Command) -> bool {
         // What the client says by itself was not counted.
         if !matches!(command, Command::Reveal { .. }) {
             self.unanswered = self.unanswered.saturating_sub(1);
         }
-        if matches!(command, Command::Play { .. } | Command::Discard { .. } | Command::Keep { .. }) {
-            self.moving = false;
-        }
+        matches!(command, Command::Play { .. } | Command::Discard { .. } | Command::Keep { .. })
+    }
+
+    /// A move has arrived once the table shows what came of it: the answer may come before that.
+    fn arrive(&mut self) {
+        let seen = self.scene.as_ref().map(|scene| scene.seq);
+        let arrived = |moving: &mut Moving| moving.accepted.is_some_and(|seq| Some(seq) <= seen);
+        self.moving.take_if(arrived);
     }
 
     fn take_table(&mut self, scene: Scene, happened: Vec<Event>, whole: bool) -> Vec<Told> {
@@ -338,6 +299,7 @@ impl AtTable {
             self.moves.clear();
         }
         self.scene = Some(scene);
+        self.arrive();
         for event in happened {
             if matches!(
                 event.event,
@@ -347,6 +309,17 @@ impl AtTable {
                     | Happening::UndoAnswered { undone: Some(_), .. }
             ) {
                 self.moves.push(event.clone());
+            }
+            match &event.event {
+                Happening::Talked { seat, .. } if self.is_muted(*seat) => continue,
+                // Whoever sits there next has said nothing yet.
+                Happening::Stood { seat }
+                | Happening::Cleared { seat }
+                | Happening::Kicked { seat, .. }
+                | Happening::Left { seat, .. } => {
+                    self.mute(*seat, false);
+                }
+                _ => {}
             }
             told.push(Told::Happened(event));
         }

@@ -1,12 +1,12 @@
-//! What is said about a table on a server.
+//! What is said about a table on a server: here, what happens there.
+
+mod standing;
 
 use std::time::{Duration, Instant};
 
-use parade_client::{Alarm, Connection, Over};
+use parade_client::{Alarm, Connection, HostError, Over};
 use parade_messages::{Messages, text};
-use parade_protocol::{
-    CaretakerCause, GoodbyeReason, Happening, Phrase, Refusal, Said, Sitter, TablePhase, UnixMs,
-};
+use parade_protocol::{CaretakerCause, GoodbyeReason, Happening, Phrase, Refusal, Said};
 use parade_rules::Seat;
 use serde::Serialize;
 
@@ -14,6 +14,7 @@ use super::remote::seats_of;
 use super::{AtTable, Told};
 use crate::levels;
 use crate::names::harmless;
+use crate::telling::link_error;
 
 /// Speaks about one table as it is now.
 #[derive(Debug)]
@@ -25,6 +26,17 @@ pub struct Words<'a> {
     /// The name with which one is about to sit down.
     sits_as: Option<String>,
     now: Instant,
+}
+
+/// Why a table could not be opened.
+#[must_use]
+pub fn host_error(messages: &Messages, error: &HostError) -> String {
+    match error {
+        HostError::NoAnswer(reason) => text!(messages, "host-no-answer", reason = harmless(reason)),
+        HostError::Refused(problem) => text!(messages, "host-refused", reason = harmless(&problem.message)),
+        HostError::NoParade(status) => text!(messages, "online-no-parade", status = *status),
+        HostError::Link(error) => link_error(messages, error),
+    }
 }
 
 /// The name of a variant as it stands in messages: `not-your-turn`.
@@ -68,7 +80,7 @@ impl<'a> Words<'a> {
                 let (path, reason) = (error.path.display().to_string(), harmless(&error.reason));
                 Some(text!(messages, "online-not-kept", path = path, reason = reason))
             }
-            Told::Announced(said) => Some(text!(messages, "online-announcement", text = harmless(said))),
+            Told::WithoutWebSocket => Some(text!(messages, "online-without-websocket")),
             Told::Presence(seat, true) => Some(text!(messages, "online-went", name = self.name(*seat))),
             Told::Presence(seat, false) => Some(text!(messages, "online-came-back", name = self.name(*seat))),
         }
@@ -139,10 +151,6 @@ impl<'a> Words<'a> {
                 text!(messages, "online-took-back", who = who, name = name)
             }
             Happening::Talked { seat, said } => self.said(*seat, said),
-            Happening::Kicked { seat, operator: true, .. } => {
-                let (who, name) = seat_and_name(*seat);
-                text!(messages, "online-kicked-by-operator", who = who, name = name)
-            }
             Happening::Kicked { seat, .. } => {
                 let (who, name) = seat_and_name(*seat);
                 text!(messages, "online-kicked", who = who, name = name)
@@ -258,117 +266,5 @@ impl<'a> Words<'a> {
             return format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
         }
         format!("{}:{:02}", seconds / 60, seconds % 60)
-    }
-
-    /// A moment of the server as so long from now.
-    #[must_use]
-    pub fn until(&self, at: &AtTable, moment: UnixMs) -> Duration {
-        let shows = at.scene().map_or(moment, |scene| scene.clock.shows(self.now));
-        Duration::from_millis(moment.since(shows))
-    }
-
-    /// What stands behind a player's name in the game: the clock, that they are away, who plays for them. May be empty.
-    #[must_use]
-    pub fn mark(&self, at: &AtTable, seat: Seat) -> String {
-        let Some(scene) = at.scene() else { return String::new() };
-        let Some(place) = scene.table.seat(seat) else { return String::new() };
-        let mut parts = Vec::new();
-        if let Some(level) = &place.caretaker {
-            let bot = levels::bot_name(self.messages, level.as_str());
-            parts.push(text!(self.messages, "online-mark-caretaker", bot = bot));
-        } else if let Some(away) = scene.away_for(seat, self.now) {
-            parts.push(text!(self.messages, "online-mark-away", since = Words::minutes(away)));
-        }
-        if let Some(left) = scene.clock_ms(seat, self.now) {
-            parts.push(Words::minutes(Duration::from_millis(left)));
-        }
-        parts.join(" ")
-    }
-
-    /// What a seat's line says in the lobby: who, and whether they are ready.
-    #[must_use]
-    pub fn seat_state(&self, at: &AtTable, seat: Seat) -> String {
-        let messages = self.messages;
-        let Some(place) = at.table().and_then(|table| table.seat(seat)) else { return String::new() };
-        match &place.sitter {
-            Sitter::Empty => text!(messages, "online-seat-free"),
-            Sitter::Bot { .. } => text!(messages, "online-seat-bot"),
-            Sitter::Gone { .. } => text!(messages, "online-seat-gone"),
-            Sitter::Human { .. } => {
-                let away = at.scene().and_then(|scene| scene.away_for(seat, self.now));
-                match (away, place.ready) {
-                    (Some(away), _) => text!(messages, "online-mark-away", since = Words::minutes(away)),
-                    (None, true) => text!(messages, "online-seat-ready"),
-                    (None, false) => text!(messages, "online-seat-not-ready"),
-                }
-            }
-        }
-    }
-
-    /// Who sits where, a line each: "2. Anna: ready".
-    #[must_use]
-    pub fn who_sits(&self, at: &AtTable) -> Vec<String> {
-        let Some(table) = at.table() else { return Vec::new() };
-        let lobby = table.phase == TablePhase::Lobby;
-        (0..table.seats.len())
-            .map(|seat| {
-                let empty = table.seats[seat].sitter == Sitter::Empty;
-                let mut state = if lobby { self.seat_state(at, seat) } else { self.mark(at, seat) };
-                if table.host == Some(seat) {
-                    let host = text!(self.messages, "online-mark-host");
-                    state = if state.is_empty() { host } else { format!("{state}, {host}") };
-                }
-                if empty {
-                    return text!(self.messages, "online-who-empty", seat = seat + 1, state = state);
-                }
-                let name = self.name(seat);
-                text!(self.messages, "online-who", seat = seat + 1, name = name, state = state)
-            })
-            .collect()
-    }
-
-    /// What is to be done next, as long as no cards are dealt.
-    #[must_use]
-    pub fn next_step(&self, at: &AtTable) -> String {
-        let messages = self.messages;
-        let Some(table) = at.table() else {
-            return self.connection(at.connection()).unwrap_or_default();
-        };
-        match table.phase {
-            TablePhase::Reveal => return text!(messages, "online-started"),
-            TablePhase::Closed => return text!(messages, "online-closed"),
-            TablePhase::Lobby => {}
-            TablePhase::Play | TablePhase::Discard | TablePhase::Over => {
-                return text!(messages, "online-only-watching");
-            }
-        }
-        let free = table.seats.iter().filter(|seat| seat.sitter == Sitter::Empty).count();
-        let Some(seat) = at.seat() else {
-            return match (at.is_guest(), free) {
-                (false, _) => text!(messages, "online-only-watching"),
-                (true, 0) => text!(messages, "online-no-seat"),
-                (true, _) => text!(messages, "online-sit-down"),
-            };
-        };
-        if free > 0 && self.host {
-            return text!(messages, "online-seats-free", count = free);
-        }
-        if free > 0 {
-            return text!(messages, "online-seats-free-for-friends", count = free);
-        }
-        if !table.seats[seat].ready {
-            return text!(messages, "online-be-ready");
-        }
-        let waiting = |(seat, place): (usize, &parade_protocol::SeatView)| (!place.ready).then_some(seat);
-        let not_ready: Vec<Seat> = table.seats.iter().enumerate().filter_map(waiting).collect();
-        match (not_ready.is_empty(), self.host, table.host) {
-            (false, ..) => {
-                let names: Vec<String> = not_ready.iter().map(|&seat| self.name(seat)).collect();
-                text!(messages, "online-waits-for", names = names.join(", "))
-            }
-            (true, true, _) => text!(messages, "online-may-start"),
-            (true, false, Some(host)) => text!(messages, "online-host-starts", name = self.name(host)),
-            (true, false, None) => text!(messages, "online-waits-for-host"),
-        }
     }
 }
