@@ -229,7 +229,7 @@ increment_s: number, };
 /**
  * A message of the server. The first one is `welcome` or `goodbye`.
  */
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "you" } & You | { "type": "snapshot" } & Snapshot | { "type": "events" } & Events | { "type": "presence" } & Presence | { "type": "answer", 
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "you" } & You | { "type": "snapshot" } & Snapshot | { "type": "events" } & Events | { "type": "presence" } & Presence | { "type": "announcement" } & Announcement | { "type": "answer", 
 /**
  * The command.
  */
@@ -364,6 +364,19 @@ away_since: Array<UnixMs | null>,
  * How many people watch.
  */
 watchers: number, };
+
+/**
+ * What whoever runs the server says to everybody who is connected, and to whoever comes.
+ */
+export type Announcement = { 
+/**
+ * What, in one line; null: what was said before is taken back.
+ */
+text: string | null, 
+/**
+ * When it was said.
+ */
+at: UnixMs, };
 
 /**
  * What became of a command.
@@ -618,7 +631,11 @@ seat: number,
 /**
  * How well the bot plays that plays on, if cards are still to be played.
  */
-caretaker?: LevelName | null, } | { "type": "left", 
+caretaker?: LevelName | null, 
+/**
+ * Whether it was whoever runs the server.
+ */
+operator?: boolean, } | { "type": "left", 
 /**
  * The seat.
  */

@@ -74,6 +74,11 @@ online-rematch = { $who ->
    *[other] { $name } wants another game. Everybody has to be ready.
     }
 online-resumed = The server is back. No time was lost.
+online-announcement = From whoever runs the server: { $text }
+online-kicked-by-operator = { $who ->
+    [you] Whoever runs the server removed you from the table.
+   *[other] Whoever runs the server removed { $name } from the table.
+  }
 online-hands-inspected = Whoever runs the server has looked at the hands of this game.
 online-closed = The table is closed.
 online-went = { $name } is away.

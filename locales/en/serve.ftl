@@ -37,3 +37,59 @@ store-failed = { $place } failed: { $detail }
 store-address = { $what } is no address of a database; it looks like postgres://USER:PASSWORD@HOST:PORT/DATABASE
 store-exists = { $file } is there already and was left as it is; choose another name
 store-other = { $detail }
+
+## `parade admin`
+
+admin-status = Parade { $version }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+  } in memory, { $connections ->
+    [one] one connection
+   *[other] { $connections } connections
+  }
+admin-is-draining = New tables are refused.
+admin-says = Everybody is told: { $text }
+admin-no-tables = No table is in memory.
+admin-table = { $table }: { $phase ->
+    [lobby] lobby
+    [reveal] shuffling
+    [play] playing
+    [discard] choosing the last two
+    [closed] closed
+   *[other] over
+  }; { $seats }; { $watchers ->
+    [0] nobody watches
+    [one] one watches
+   *[other] { $watchers } watch
+  }; { $ago }{ $public ->
+    [yes] ; public
+   *[other] {""}
+  }
+admin-table-away = { $table }: not in memory; { $ago }{ $public ->
+    [yes] ; public
+   *[other] {""}
+  }
+admin-gone = { $name } (gone)
+admin-minutes-ago = { $minutes } min ago
+admin-hours-ago = { $hours } h ago
+admin-days-ago = { $days } days ago
+admin-hand = { $seat } { $name }: { $cards }
+admin-hand-chosen = { $seat } { $name }: { $cards } (discards { $discards })
+admin-closed = { $table } is closed.
+admin-kicked = Whoever sat on seat { $seat } of { $table } is removed.
+admin-announced = Everybody is told, and so is whoever comes, until you take it back (announce without a text).
+admin-taken-back = What everybody was told is taken back.
+admin-draining = New tables are refused from now on; those that there are go on.
+admin-not-draining = New tables are opened again.
+admin-no-table-name = “{ $table }” is no table’s name; it looks like merry-teapot-x7k2m
+admin-no-such-table = there is no such table, or it is closed
+admin-unavailable = the server stops, cannot use its log, or has as many tables in memory as it may have
+admin-nothing-dealt = no game is on at this table, so nobody holds cards
+admin-seat-is-bot = a bot sits there; only players can be removed
+admin-seat-empty = no player sits there
+admin-text = an announcement has 1 to { $limit } characters
+admin-unreadable = the server does not understand that; is it of the same version?
+admin-no-server = no server listens at { $path }; say where it is with --data or --socket
+admin-denied = this user may not use { $path }; only the server’s own and root may
+admin-system = { $path } does not answer: { $reason }
+serve-no-socket = there is no way for “parade admin”: { $reason }

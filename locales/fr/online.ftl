@@ -74,6 +74,11 @@ online-rematch = { $who ->
    *[other] { $name } veut une autre partie. Chacun doit être prêt.
     }
 online-resumed = Le serveur est de retour. Aucun temps n’a été perdu.
+online-announcement = De la personne qui tient le serveur : { $text }
+online-kicked-by-operator = { $who ->
+    [you] La personne qui tient le serveur vous a retiré de la table.
+   *[other] La personne qui tient le serveur a retiré { $name } de la table.
+  }
 online-hands-inspected = La personne qui tient le serveur a regardé les mains de cette partie.
 online-closed = La table est fermée.
 online-went = { $name } s’est absenté.

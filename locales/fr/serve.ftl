@@ -37,3 +37,59 @@ store-failed = { $place } a échoué : { $detail }
 store-address = { $what } n’est pas l’adresse d’une base ; cela ressemble à postgres://NOM:MOT_DE_PASSE@HÔTE:PORT/BASE
 store-exists = { $file } existe déjà et a été laissé tel quel ; choisissez un autre nom
 store-other = { $detail }
+
+## `parade admin`
+
+admin-status = Parade { $version } : { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+  } en mémoire, { $connections ->
+    [one] une connexion
+   *[other] { $connections } connexions
+  }
+admin-is-draining = Les nouvelles tables sont refusées.
+admin-says = Il est dit à tous : { $text }
+admin-no-tables = Aucune table n’est en mémoire.
+admin-table = { $table } : { $phase ->
+    [lobby] salon
+    [reveal] mélange
+    [play] en jeu
+    [discard] choix des deux dernières
+    [closed] fermée
+   *[other] finie
+  } ; { $seats } ; { $watchers ->
+    [0] personne ne regarde
+    [one] une personne regarde
+   *[other] { $watchers } personnes regardent
+  } ; { $ago }{ $public ->
+    [yes]  ; publique
+   *[other] {""}
+  }
+admin-table-away = { $table } : pas en mémoire ; { $ago }{ $public ->
+    [yes]  ; publique
+   *[other] {""}
+  }
+admin-gone = { $name } (parti)
+admin-minutes-ago = il y a { $minutes } min
+admin-hours-ago = il y a { $hours } h
+admin-days-ago = il y a { $days } jours
+admin-hand = { $seat } { $name } : { $cards }
+admin-hand-chosen = { $seat } { $name } : { $cards } (écarte { $discards })
+admin-closed = { $table } est fermée.
+admin-kicked = Qui occupait la place { $seat } de { $table } est retiré.
+admin-announced = C’est dit à tous, et à qui viendra, jusqu’à ce que vous le retiriez (announce sans texte).
+admin-taken-back = Ce qui était dit à tous est retiré.
+admin-draining = Les nouvelles tables sont refusées désormais ; celles qui existent continuent.
+admin-not-draining = De nouvelles tables peuvent s’ouvrir.
+admin-no-table-name = « { $table } » n’est pas un nom de table ; cela ressemble à merry-teapot-x7k2m
+admin-no-such-table = il n’y a pas de telle table, ou elle est fermée
+admin-unavailable = le serveur s’arrête, ne peut pas utiliser son journal, ou a autant de tables en mémoire qu’il peut
+admin-nothing-dealt = aucune partie n’est en cours à cette table, donc personne n’a de cartes
+admin-seat-is-bot = un robot est assis là ; seuls les joueurs peuvent être retirés
+admin-seat-empty = aucun joueur n’est assis là
+admin-text = une annonce a de 1 à { $limit } caractères
+admin-unreadable = le serveur ne comprend pas cela ; est-il de la même version ?
+admin-no-server = aucun serveur n’écoute à { $path } ; dites où il est avec --data ou --socket
+admin-denied = cet utilisateur ne peut pas utiliser { $path } ; seuls celui du serveur et root le peuvent
+admin-system = { $path } ne répond pas : { $reason }
+serve-no-socket = « parade admin » n’a pas d’accès : { $reason }

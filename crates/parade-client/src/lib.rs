@@ -178,6 +178,8 @@ pub enum Update {
         /// Why.
         refusal: Refusal,
     },
+    /// Whoever runs the server says something to everybody, or takes it back.
+    Announced(Option<String>),
     /// The deal is not what was committed to.
     Alarm(Alarm),
     /// The secret of the seat cannot be kept, so that the seat is lost when the program ends.

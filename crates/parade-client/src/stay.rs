@@ -257,6 +257,9 @@ impl Stay {
                 self.following.presence(&presence);
                 self.tell_table(Vec::new(), false);
             }
+            ServerMessage::Announcement(announcement) => {
+                self.tell(Update::Announced(announcement.text));
+            }
             ServerMessage::Answer { cmd_id, result } => {
                 if let Some(ended) = self.answered(&cmd_id, result, &mut say) {
                     return Heard::End(ended);

@@ -182,13 +182,16 @@ pub enum Happening {
         /// What.
         said: Said,
     },
-    /// The host removed a player. In the lobby the seat is empty now; from then on until the next lobby it is `gone`.
+    /// The host, or whoever runs the server, removed a player. In the lobby the seat is empty now; from then on until the next lobby it is `gone`.
     Kicked {
         /// The seat.
         seat: Seat,
         /// How well the bot plays that plays on, if cards are still to be played.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         caretaker: Option<LevelName>,
+        /// Whether it was whoever runs the server.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        operator: bool,
     },
     /// A player left for good. What becomes of the seat is as with `kicked`.
     Left {
@@ -215,7 +218,7 @@ pub enum Happening {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reveal_until: Option<UnixMs>,
     },
-    /// Whoever runs the server looked at the hands of this game.
+    /// Whoever runs the server looks at the hands of this game: it is told before they see them.
     HandsInspected,
     /// The table is closed for good.
     Closed {

@@ -235,7 +235,7 @@ impl TableView {
                 let extra = self.talk.len().saturating_sub(MAX_TALK);
                 self.talk.drain(..extra);
             }
-            Happening::Kicked { seat, caretaker } | Happening::Left { seat, caretaker } => {
+            Happening::Kicked { seat, caretaker, .. } | Happening::Left { seat, caretaker } => {
                 let place = self.seats.get_mut(*seat)?;
                 match &place.sitter {
                     Sitter::Human { name } if self.phase != TablePhase::Lobby => {

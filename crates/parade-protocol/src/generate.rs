@@ -191,6 +191,7 @@ fn generated_typescript_is_as_committed() {
         Snapshot,
         Events,
         Presence,
+        Announcement,
         AnswerResult,
         Refusal,
         RefusalCode,

@@ -51,7 +51,8 @@ pub use refusal::{Refusal, RefusalCode};
 pub use score::{DecisionView, MajorityView, ScoreView, SeatScoreView};
 pub use secret::{Hash32, HexError, Nonce, Revealed32, StateHash, Token};
 pub use server::{
-    AnswerResult, ClientRole, Events, GoodbyeReason, Presence, ServerMessage, Snapshot, Welcome, You,
+    Announcement, AnswerResult, ClientRole, Events, GoodbyeReason, Presence, ServerMessage, Snapshot,
+    Welcome, You,
 };
 pub use table_view::{
     Said, SeatView, Settings, ShuffleView, Sitter, TablePhase, TableView, Talk, Timer, UndoView,

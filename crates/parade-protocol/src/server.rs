@@ -20,6 +20,8 @@ pub enum ServerMessage {
     Events(Events),
     /// Who is connected. It is no event: it has no number and is not repeated.
     Presence(Presence),
+    /// Whoever runs the server says something to everybody. It is no event: it has no number.
+    Announcement(Announcement),
     /// The answer to a command.
     Answer {
         /// The command.
@@ -133,6 +135,16 @@ pub struct Presence {
     pub away_since: Vec<Option<UnixMs>>,
     /// How many people watch.
     pub watchers: usize,
+}
+
+/// What whoever runs the server says to everybody who is connected, and to whoever comes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct Announcement {
+    /// What, in one line; null: what was said before is taken back.
+    pub text: Option<String>,
+    /// When it was said.
+    pub at: UnixMs,
 }
 
 /// What became of a command.

@@ -25,6 +25,8 @@ pub struct Config {
     pub bot_delay: Duration,
     /// How long a table stays in memory after the last one has gone.
     pub keep_idle: Duration,
+    /// How long nothing may happen at a table at which nobody is before it is closed for good.
+    pub close_idle: Duration,
     /// On how many threads bots think that look ahead.
     pub bot_threads: usize,
 }
@@ -40,6 +42,7 @@ impl Default for Config {
             limits: Limits::default(),
             bot_delay: Duration::from_millis(600),
             keep_idle: Duration::from_secs(120),
+            close_idle: Duration::from_secs(30 * 24 * 3600),
             bot_threads: 1,
         }
     }

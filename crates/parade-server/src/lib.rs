@@ -5,6 +5,7 @@
 //! ([`serve`]) lets people come to tables over HTTP and WebSockets.
 #![warn(clippy::unwrap_used)]
 
+pub mod admin;
 mod clock;
 mod config;
 mod connection;

@@ -16,11 +16,12 @@ use rustix::net::sockopt::set_socket_send_buffer_size;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
-use tokio::time::{sleep, timeout};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower_service::Service;
 
+use crate::admin::{self, AdminSocket};
 use crate::config::Config;
 use crate::http::{App, router};
 use crate::live::{BotPool, Tables, TablesConfig};
@@ -110,11 +111,19 @@ impl Server {
     /// # Errors
     /// If the log could not be closed.
     pub async fn run(self, listener: TcpListener) -> Result<(), ServeError> {
+        if let Err(error) = self.app.tables().load_listing().await {
+            tracing::error!(%error, "the public list of tables cannot be read");
+        }
+        let close_idle = self.app.config().close_idle;
+        tokio::spawn(self.app.tables().clone().keep_closing_idle(close_idle));
+        // Not begun anew with every connection: a busy server would never come to it.
+        let mut sweep = interval(SWEEP);
+        sweep.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let accepted = tokio::select! {
                 () = self.stop.cancelled() => break,
                 accepted = listener.accept() => accepted,
-                () = sleep(SWEEP) => { self.app.rates().forget_old(); continue }
+                _ = sweep.tick() => { self.app.rates().forget_old(); continue }
             };
             match accepted {
                 Ok((stream, address)) => self.welcome(stream, address),
@@ -154,6 +163,12 @@ impl Server {
                 }
             })),
         }
+    }
+
+    /// Answers whoever runs the server, by a socket, until it stops.
+    pub fn admin_task(&self, socket: AdminSocket) -> impl Future<Output = ()> + Send + use<> {
+        let (tables, stop) = (self.app.tables().clone(), self.stop.clone());
+        async move { socket.serve(stop, |ask| admin::answer(&tables, ask)).await }
     }
 
     /// Tells numbers about the server at another address until it stops.

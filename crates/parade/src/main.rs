@@ -1,6 +1,7 @@
 //! The program: reads its arguments, does one thing, says how it went. One file a subcommand.
 #![warn(clippy::unwrap_used)]
 
+mod admin;
 mod arena;
 mod arguments;
 mod bench;
@@ -74,6 +75,7 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         Some(Command::Arena(arena)) => arena::run(&arena, global, messages, output),
         Some(Command::Bot(bot)) => bot::run(&bot, messages, output),
         Some(Command::Serve(serve)) => serve::run(&serve, messages, output),
+        Some(Command::Admin(admin)) => admin::run(&admin, messages, output),
         Some(Command::Bench(bench)) => bench::run(&bench, messages, output),
         Some(Command::Loadtest(load)) => loadtest::run(&load, global, messages, output),
         Some(Command::Completions { shell }) => completions::run(shell, messages, output),

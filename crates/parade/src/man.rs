@@ -46,7 +46,11 @@ fn about(command: &Command, page: &mut Vec<u8>) -> io::Result<()> {
     man.render_synopsis_section(&mut parts)?;
     man.render_options_section(&mut parts)?;
     // Parts of a section here, not sections.
-    page.write_all(String::from_utf8_lossy(&parts).replace(".SH ", ".SS ").as_bytes())
+    page.write_all(String::from_utf8_lossy(&parts).replace(".SH ", ".SS ").as_bytes())?;
+    for sub in command.get_subcommands() {
+        about(sub, page)?;
+    }
+    Ok(())
 }
 
 fn heading(title: &str) -> String {

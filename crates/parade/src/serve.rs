@@ -1,5 +1,6 @@
 //! `parade serve`: tables for people who are not in one room.
 
+mod operating;
 mod options;
 mod store_errors;
 mod unit;
@@ -21,6 +22,7 @@ use tokio_util::sync::CancellationToken;
 use crate::Output;
 use crate::arguments::Serve;
 use crate::failure::Failure;
+pub(crate) use options::default_folder;
 use store_errors::in_words;
 
 /// Serves until it is told to stop, or does the one thing beside that was asked for.
@@ -55,6 +57,7 @@ pub(crate) fn run(serve: &Serve, messages: &Messages, output: &mut Output) -> Re
             let url = format!("http://{at}/metrics");
             writeln!(output, "{}", text!(messages, "serve-metrics", url = url))?;
         }
+        operating::listen(&server, serve, &location, messages).await?;
         let url = text!(messages, "serve-at", url = base_url.clone(), place = location.to_string());
         writeln!(output, "{url}")?;
         if let Some(seats) = serve.new_table {

@@ -102,6 +102,8 @@ fn expected(error: &Error, messages: &Messages) -> String {
         "--timer" => text!(messages, "usage-expected-timer"),
         "--new-table" => text!(messages, "usage-expected-players"),
         "--bot-delay-ms" => text!(messages, "usage-expected-delay"),
+        "--close-idle-days" => text!(messages, "usage-expected-days"),
+        "<SEAT>" => text!(messages, "usage-expected-seat"),
         "--max-tables" | "--max-connections" => text!(messages, "usage-expected-limit"),
         "--seconds" => text!(messages, "usage-expected-seconds"),
         _ => text!(messages, "usage-expected-value"),

@@ -275,3 +275,103 @@ fn as_many_files_may_be_open_as_the_system_allows_and_too_few_are_told() {
     assert!(said.contains("so many files may be open files=300"), "{said}");
     assert!(said.contains("connections=200") && said.contains("LimitNOFILE="), "{said}");
 }
+
+/// What `parade admin` says about a server's folder: exit status, standard output, standard error.
+fn admin(data: &Path, language: &str, words: &[&str]) -> (Option<i32>, String, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_parade"));
+    command.args(["admin", "--lang", language, "--data"]).arg(data).args(words).stdin(Stdio::null());
+    let output = command.output().expect("it runs");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn whoever_runs_a_server_asks_it_by_its_socket() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (code, _, said) = admin(folder.path(), "en", &["status"]);
+    assert!(
+        code == Some(1) && said.starts_with("no server listens at") && said.lines().count() == 1,
+        "{said}"
+    );
+    let served = Served::start(&[], folder.path());
+    let table = open(&served);
+    sit(&served, &table, "a1");
+    let done = |language: &str, words: &[&str]| {
+        let (code, said, error) = admin(folder.path(), language, words);
+        assert_eq!(code, Some(0), "{words:?}: {error}");
+        said
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    // Without a word it is the status.
+    assert_eq!(done("en", &[]), format!("Parade {version}: one table in memory, 0 connections\n"));
+    let line = done("en", &["tables"]);
+    assert!(
+        line.starts_with(&format!("{table}: lobby; 1 Anna, 2 "))
+            && line.contains("nobody watches; 0 min ago"),
+        "{line}"
+    );
+    assert!(done("fr", &["tables", "--all"]).contains("salon"));
+    let view: Value = serde_json::from_str(&done("en", &["table", &table])).expect("JSON");
+    assert_eq!((&view["phase"], &view["seats"][0]["sitter"]["name"]), (&json!("lobby"), &json!("Anna")));
+    done("en", &["announce", "Back at eight"]);
+    done("en", &["drain"]);
+    let status = done("en", &["status"]);
+    assert!(
+        status.contains("New tables are refused.") && status.contains("Everybody is told: Back at eight"),
+        "{status}"
+    );
+    assert_eq!(served.ask("GET", "/readyz", TOKEN, "").0, 503);
+    let status: Value = serde_json::from_str(&{
+        let mut command = Command::new(env!("CARGO_BIN_EXE_parade"));
+        command.args(["admin", "--format", "json", "--data"]).arg(folder.path()).arg("status");
+        String::from_utf8(command.output().expect("it runs").stdout).expect("text")
+    })
+    .expect("JSON");
+    assert_eq!((&status["answer"], &status["draining"]), (&json!("status"), &json!(true)));
+    done("en", &["drain", "--off"]);
+    done("en", &["announce"]);
+    for (words, told) in [
+        (vec!["hands", &table], "no game is on at this table"),
+        (vec!["kick", &table, "2"], "a bot sits there"),
+        (vec!["table", "nothing-here"], "there is no such table"),
+        (vec!["table", "???"], "is no table’s name"),
+    ] {
+        let (code, _, said) = admin(folder.path(), "en", &words);
+        assert!(code == Some(1) && said.contains(told) && said.lines().count() == 1, "{words:?}: {said}");
+    }
+    assert!(done("en", &["kick", &table, "1"]).contains("seat 1"));
+    assert!(done("fr", &["close", &table]).contains("est fermée"));
+    assert_eq!(admin(folder.path(), "en", &["close", &table]).0, Some(1));
+    served.signal("-TERM");
+    assert_eq!(served.end().0, Some(0));
+    assert!(!folder.path().join("admin.sock").exists());
+}
+
+/// A player at a terminal reads what whoever runs the server says.
+#[test]
+fn what_is_announced_is_read_at_the_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let served = Served::start(&["--new-table", "2"], folder.path());
+    let link = served.said.iter().find_map(|line| line.strip_prefix("To play: ")).expect("a link");
+    let mut player = Command::new(env!("CARGO_BIN_EXE_parade"));
+    player
+        .args(["join", "--lang", "fr", "--plain", "--name", "Anna", link])
+        .env("PARADE_STATE_DIR", folder.path());
+    player.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut player = player.spawn().expect("it starts");
+    let mut lines = BufReader::new(player.stdout.take().expect("its output")).lines();
+    let mut until = |what: &str| loop {
+        let line = lines.next().expect("it goes on").expect("text");
+        if line.contains(what) {
+            return;
+        }
+    };
+    until("Anna");
+    assert_eq!(admin(folder.path(), "en", &["announce", "Back at eight"]).0, Some(0));
+    until("De la personne qui tient le serveur\u{a0}: Back at eight");
+    drop(player.stdin.take());
+    let _ = player.kill();
+    let _ = player.wait();
+    served.signal("-TERM");
+    assert_eq!(served.end().0, Some(0));
+}

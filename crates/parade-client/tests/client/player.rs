@@ -44,7 +44,7 @@ impl Player {
                 Update::Alarm(alarm) => self.alarms.push(alarm),
                 Update::Refused { refusal, .. } => self.refused.push(refusal.code),
                 Update::WithoutWebSocket => self.without += 1,
-                Update::Done { .. } => {}
+                Update::Done { .. } | Update::Announced(_) => {}
                 Update::NotKept(error) => panic!("{error}"),
             }
         }

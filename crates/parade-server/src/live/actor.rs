@@ -210,6 +210,7 @@ impl Actor {
             Request::About { caller, reply } => {
                 let _ = reply.send(self.about(&caller));
             }
+            Request::Operator(wish) => self.grant(wish).await?,
             Request::BotDecided { seat, action, position } => {
                 self.bot_decided(seat, action, position).await?;
             }
@@ -324,7 +325,7 @@ impl Actor {
     }
 
     /// Lets the bots think that have something to do and do not think yet.
-    fn wake_bots(&mut self) {
+    pub(super) fn wake_bots(&mut self) {
         let position = self.table.position_seq;
         for turn in bots_to_move(&self.table) {
             let seat = turn.seat;
@@ -366,7 +367,7 @@ impl Actor {
 
     /// When this table has to look at the time next.
     fn deadline(&self) -> Instant {
-        let idle = self.is_quiet().then(|| self.idle_since + self.tables.keep_idle());
+        let idle = self.is_quiet().then(|| self.idle_since + self.keep_idle());
         let moments = [Some(self.heartbeat), due(&self.table).map(deadlines::at), idle];
         deadlines::first(moments).unwrap_or(self.heartbeat)
     }
@@ -378,7 +379,12 @@ impl Actor {
 
     /// Whether it has been quiet for so long that the table need not be kept in memory.
     fn is_idle(&self) -> bool {
-        self.is_quiet() && self.idle_since + self.tables.keep_idle() <= Instant::now()
+        self.is_quiet() && self.idle_since + self.keep_idle() <= Instant::now()
+    }
+
+    /// How long the table stays in memory after the last one has gone: to a closed one nobody comes back.
+    fn keep_idle(&self) -> Duration {
+        if self.table.phase() == TablePhase::Closed { Duration::ZERO } else { self.tables.keep_idle() }
     }
 
     /// Notes that somebody was here just now.

@@ -7,6 +7,7 @@ use parade_protocol::{AnswerResult, CommandMessage, Seq, WhenPreviews, You};
 use parade_rules::{Action, Seat};
 use tokio::sync::oneshot;
 
+use crate::live::operator::Wish;
 use crate::live::outbox::Outbox;
 use crate::table::Caller;
 
@@ -98,6 +99,8 @@ pub(crate) enum Request {
         /// The answer.
         reply: Reply<About>,
     },
+    /// Whoever runs the server wants something.
+    Operator(Wish),
     /// A bot has decided.
     BotDecided {
         /// For which seat.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use parade_protocol::http::{BotSeat, TableSummary};
-use parade_protocol::{GoodbyeReason, Refusal, Seq, Settings, TableId, TablePhase, Token};
+use parade_protocol::{GoodbyeReason, Refusal, Seq, Settings, TableId, Token};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -13,11 +13,12 @@ use tokio_util::task::TaskTracker;
 use crate::clock;
 use crate::config::Limits;
 use crate::live::bots::BotPool;
+use crate::live::listing::Listing;
+use crate::live::operating::Operating;
 use crate::live::request::{Failure, Request};
 use crate::live::{actor, chance, names};
 use crate::metrics::Metrics;
 use crate::store::{Append, EventLog, StoreError};
-use crate::table::frames::summary;
 use crate::table::{Entry, Opening, Table, TableEvent, TokenHash, check_opening};
 
 /// How many requests wait for a table at most.
@@ -46,13 +47,13 @@ pub(crate) struct Tables {
     tasks: TaskTracker,
     config: TablesConfig,
     live: Mutex<HashMap<TableId, Live>>,
+    listing: Listing,
+    pub(super) operating: Operating,
 }
 
 /// A table in memory.
-struct Live {
-    mailbox: mpsc::Sender<Request>,
-    /// What the public list tells of it, if it stands there.
-    listed: Option<TableSummary>,
+pub(super) struct Live {
+    pub(super) mailbox: mpsc::Sender<Request>,
 }
 
 /// A table that was just opened, with the secrets of its links.
@@ -72,7 +73,7 @@ pub(crate) enum OpenError {
     Refused(Refusal),
     /// There are as many tables as there may be.
     Full,
-    /// The server stops.
+    /// The server stops, or is told to open no more.
     Stopping,
     /// It could not be written, or there is no chance to be had.
     Failed,
@@ -88,7 +89,8 @@ impl Tables {
         config: TablesConfig,
     ) -> Arc<Tables> {
         let (tasks, live) = (TaskTracker::new(), Mutex::default());
-        Arc::new(Tables { log, bots, metrics, stop, tasks, config, live })
+        let (listing, operating) = (Listing::default(), Operating::default());
+        Arc::new(Tables { log, bots, metrics, stop, tasks, config, live, listing, operating })
     }
 
     /// Opens a table. It is in the log when this returns.
@@ -98,7 +100,7 @@ impl Tables {
         bots: Vec<BotSeat>,
         host: TokenHash,
     ) -> Result<Opened, OpenError> {
-        if self.stop.is_cancelled() {
+        if self.stop.is_cancelled() || self.is_draining() {
             return Err(OpenError::Stopping);
         }
         if self.lock().len() >= self.config.limits.tables {
@@ -164,10 +166,12 @@ impl Tables {
         opened: Option<Table>,
     ) -> mpsc::Sender<Request> {
         let (mailbox, requests) = mpsc::channel(MAILBOX);
-        let listed = opened.as_ref().filter(|table| table.settings().public).map(summary);
+        if let Some(opened) = &opened {
+            self.list(opened);
+        }
         let me = mailbox.downgrade();
         self.tasks.spawn(actor::run(self.clone(), table.clone(), opened, requests, me));
-        live.insert(table.clone(), Live { mailbox: mailbox.clone(), listed });
+        live.insert(table.clone(), Live { mailbox: mailbox.clone() });
         mailbox
     }
 
@@ -201,6 +205,7 @@ impl Tables {
                 Request::Connect { outbox, .. } => outbox.close(reason),
                 Request::Post { reply, .. } => drop(reply.send(Err(failure))),
                 Request::About { reply, .. } => drop(reply.send(Err(failure))),
+                Request::Operator(wish) => wish.fail(failure),
                 _ => {}
             }
         }
@@ -208,22 +213,20 @@ impl Tables {
 
     /// Brings up to date what the public list tells of a table.
     pub(super) fn list(&self, table: &Table) {
-        let listed = table.settings().public && table.phase() != TablePhase::Closed;
-        let mut live = self.lock();
-        if let Some(live) = live.get_mut(table.id())
-            && (listed || live.listed.is_some())
-        {
-            live.listed = listed.then(|| summary(table));
-        }
+        self.listing.see(table);
     }
 
-    /// The public tables, the one that changed last first.
+    /// The public tables at which something has happened lately, the one that changed last first.
     pub(crate) fn listed(&self, limit: usize) -> Vec<TableSummary> {
-        let mut tables: Vec<TableSummary> =
-            self.lock().values().filter_map(|live| live.listed.clone()).collect();
-        tables.sort_unstable_by(|a, b| (b.changed, &a.table).cmp(&(a.changed, &b.table)));
-        tables.truncate(limit);
-        tables
+        self.listing.tables(limit, clock::now())
+    }
+
+    /// Brings the public list to where it was before the server was started.
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    pub(crate) async fn load_listing(&self) -> Result<(), StoreError> {
+        self.listing.load(&self.log, clock::now()).await
     }
 
     /// Waits until all tables have written what was under way and told their clients to come back. The server is to stop by
@@ -234,7 +237,7 @@ impl Tables {
     }
 
     /// Nothing panics while it holds the lock that could leave the map in a wrong state.
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Live>> {
+    pub(super) fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Live>> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

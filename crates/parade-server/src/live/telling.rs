@@ -81,6 +81,9 @@ impl Actor {
         };
         client.send(Frame::of(&ServerMessage::Welcome(welcome)));
         client.send(self.catch_up(client.receiver(), last_seq));
+        if let Some(announcement) = self.tables.announcement() {
+            client.send(Frame::of(&frames::announcement(announcement)));
+        }
     }
 
     /// What a client has missed: events without a gap if they are still known, else a snapshot.

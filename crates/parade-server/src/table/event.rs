@@ -183,10 +183,13 @@ pub enum TableEvent {
         /// What.
         said: Said,
     },
-    /// The host removed a player.
+    /// The host, or whoever runs the server, removed a player.
     Kicked {
         /// The seat.
         seat: Seat,
+        /// Whether it was whoever runs the server.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        operator: bool,
     },
     /// A player left for good.
     Left {
@@ -204,7 +207,7 @@ pub enum TableEvent {
     },
     /// The server was down and is back.
     Resumed,
-    /// Whoever runs the server looked at the hands.
+    /// Whoever runs the server looks at the hands, once this is written and told.
     HandsInspected,
     /// The table is closed for good.
     Closed {

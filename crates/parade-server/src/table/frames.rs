@@ -2,8 +2,8 @@
 //! [`View`](parade_rules::View). There is no other way out of a table.
 
 use parade_protocol::{
-    ClientRole, Events, Position, Presence, Private, SeatView, ServerMessage, Sitter, Snapshot, StateHash,
-    TablePhase, TableView, UndoView, UnixMs, WhenPreviews, You, http::TableSummary, state_hash,
+    Announcement, ClientRole, Events, Position, Presence, Private, SeatView, ServerMessage, Sitter, Snapshot,
+    StateHash, TablePhase, TableView, UndoView, UnixMs, WhenPreviews, You, http::TableSummary, state_hash,
 };
 use parade_rules::Seat;
 
@@ -85,7 +85,7 @@ pub fn table_view(table: &Table, attendance: &Attendance, now: UnixMs) -> TableV
     }
 }
 
-fn sitter(sitter: &SitterState) -> Sitter {
+pub(crate) fn sitter(sitter: &SitterState) -> Sitter {
     match sitter {
         SitterState::Empty => Sitter::Empty,
         SitterState::Human { name, .. } => Sitter::Human { name: name.clone() },
@@ -134,6 +134,12 @@ pub fn presence(table: &Table, attendance: &Attendance) -> ServerMessage {
         away_since: (0..table.seats.len()).map(|seat| away(table, attendance, seat)).collect(),
         watchers: attendance.watchers,
     })
+}
+
+/// What whoever runs the server says to everybody.
+#[must_use]
+pub fn announcement(announcement: Announcement) -> ServerMessage {
+    ServerMessage::Announcement(announcement)
 }
 
 /// What can be told of a table in a list.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use parade_protocol::http::{CreateTable, TableCreated};
 use parade_protocol::{Settings, TableId};
+use parade_server::admin::AdminSocket;
 use parade_server::store::{EventLog, Location};
 use parade_server::table::Table;
 use parade_server::{Config, Limits, ServeError, Server};
@@ -34,10 +35,18 @@ impl House {
     }
 
     pub(crate) async fn with(config: Config, log: EventLog) -> House {
+        House::asked_by(None, config, log).await
+    }
+
+    /// A server that whoever runs it can ask something, perhaps.
+    pub(crate) async fn asked_by(socket: Option<AdminSocket>, config: Config, log: EventLog) -> House {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
         let server = Server::new(log.clone(), config, stop.clone()).unwrap();
+        if let Some(socket) = socket {
+            tokio::spawn(server.admin_task(socket));
+        }
         let running = tokio::spawn(server.run(listener));
         House { address, log, stop, running }
     }

@@ -9,7 +9,9 @@ mod front;
 mod game;
 mod house;
 mod http;
+mod idle;
 mod listening;
+mod operating;
 #[path = "../store/places.rs"]
 #[expect(dead_code, reason = "the tests of the store use all of it")]
 mod places;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use parade_protocol::Seq;
-use parade_server::store::{EventLog, Fault, Location, LogReader, StoreError};
+use parade_server::store::{EventLog, Fault, Location, LogReader, Page, StoreError};
 use parade_server::table::LogError;
 use rusqlite::Connection;
 
@@ -127,6 +127,25 @@ fn damaged_pages_are_found() {
         let error = log.backup(&backup).await.unwrap_err();
         assert!(matches!(error, StoreError::Corrupted { .. }), "{error}");
         assert!(!backup.exists());
+    });
+}
+
+/// The page for hosts says how a table is forgotten.
+#[test]
+fn a_table_that_was_to_be_forgotten_is_and_the_rest_is_whole() {
+    let page = include_str!("../../../../docs/hosting.md");
+    let (_, rest) = page.split_once("\n```sql\n").expect("it says it in SQL");
+    let (sql, _) = rest.split_once("\n```").expect("to an end");
+    assert_eq!(sql.matches("merry-teapot-x7k2m").count(), 4);
+    let (folder, file) = kept();
+    change(&file, &sql.replace("merry-teapot-x7k2m", "one"));
+    wait_for(async {
+        let log = EventLog::open(&at(folder.path())).await.unwrap();
+        assert!(log.load(&"one".parse().unwrap()).await.unwrap().is_empty());
+        assert_eq!(log.game(&"one.1".parse().unwrap()).await, Ok(None));
+        assert_eq!(log.games_of(player(1), &Page::first(9)).await.unwrap().len(), 1);
+        let report = log.check().await.unwrap();
+        assert_eq!((report.tables, report.games, report.faults), (2, 1, Vec::new()));
     });
 }
 

@@ -22,9 +22,14 @@ pub(super) fn location(serve: &Serve, messages: &Messages) -> Result<Location, F
     if let Some(folder) = &serve.data {
         return Ok(Location::Folder(folder.clone()));
     }
+    Ok(Location::Folder(default_folder(messages)?))
+}
+
+/// The folder of a server that was told of none.
+pub(crate) fn default_folder(messages: &Messages) -> Result<PathBuf, Failure> {
     let folders =
         etcetera::base_strategy::Xdg::new().map_err(|_| Failure::Work(text!(messages, "serve-no-folder")))?;
-    Ok(Location::Folder(folders.data_dir().join("parade").join("server")))
+    Ok(folders.data_dir().join("parade").join("server"))
 }
 
 /// How the server is run.
@@ -52,6 +57,7 @@ pub(super) fn config(serve: &Serve, messages: &Messages) -> Result<Config, Failu
         tls,
         metrics: serve.metrics,
         limits,
+        close_idle: Duration::from_secs(u64::from(serve.close_idle_days) * 24 * 3600),
         bot_delay: Duration::from_millis(u64::from(serve.bot_delay_ms)),
         ..Config::default()
     })

@@ -45,6 +45,15 @@ pub(super) fn print(serve: &Serve, output: &mut Output) -> Result<(), Failure> {
     if let Some(metrics) = serve.metrics {
         add("metrics", metrics.to_string());
     }
+    if serve.close_idle_days != 30 {
+        add("close-idle-days", serve.close_idle_days.to_string());
+    }
+    match (&serve.admin_socket, &serve.database) {
+        (Some(socket), _) => add("admin-socket", socket.display().to_string()),
+        // Without a folder of its own it is in the one that systemd makes.
+        (None, Some(_)) => add("admin-socket", "%S/parade/admin.sock".to_owned()),
+        (None, None) => {}
+    }
     if let Some(tables) = serve.max_tables {
         add("max-tables", tables.to_string());
     }

@@ -213,13 +213,14 @@ impl Table {
                 }
                 Happening::Talked { seat: *seat, said: said.clone() }
             }
-            TableEvent::Kicked { seat } => {
+            TableEvent::Kicked { seat, operator } => {
                 let token = self.vacate(*seat)?;
                 self.kicked.push_back(token);
                 if self.kicked.len() > KICKED {
                     self.kicked.pop_front();
                 }
-                Happening::Kicked { seat: *seat, caretaker: self.seats.get(*seat)?.caretaker.clone() }
+                let caretaker = self.seats.get(*seat)?.caretaker.clone();
+                Happening::Kicked { seat: *seat, caretaker, operator: *operator }
             }
             TableEvent::Left { seat } => {
                 self.vacate(*seat)?;

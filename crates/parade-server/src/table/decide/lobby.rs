@@ -7,8 +7,8 @@ use parade_rules::{MAX_PLAYERS, MIN_PLAYERS, Phase, Seat};
 use super::{Decided, Desk, refuse};
 use crate::table::event::{Opening, TableEvent};
 use crate::table::name::{NameError, clean_name, look_alike};
-use crate::table::secret::TokenHash;
-use crate::table::state::{Role, SeatState, SitterState, Stage};
+use crate::table::secret::{ServerSeed, TokenHash};
+use crate::table::state::{Role, SeatState, SitterState, Stage, Table};
 
 impl Desk<'_> {
     pub(super) fn sit(&self, seat: Seat, name: &str) -> Decided {
@@ -164,7 +164,7 @@ impl Desk<'_> {
             SitterState::Human { token, .. } if Some(*token) == self.token => {
                 Err(refuse(RefusalCode::NotYourself))
             }
-            SitterState::Human { .. } => Ok(self.without(TableEvent::Kicked { seat }, seat)),
+            SitterState::Human { .. } => Ok(self.without(TableEvent::Kicked { seat, operator: false }, seat)),
             SitterState::Bot { .. } => Err(refuse(RefusalCode::SeatIsBot).of_seat(seat)),
             SitterState::Empty | SitterState::Gone { .. } => {
                 Err(refuse(RefusalCode::SeatEmpty).of_seat(seat))
@@ -177,32 +177,54 @@ impl Desk<'_> {
         Ok(self.without(TableEvent::Left { seat }, seat))
     }
 
-    /// What follows when a seat loses its player: perhaps another host, another deal, or the end of the table.
     fn without(&self, event: TableEvent, seat: Seat) -> Vec<TableEvent> {
-        let table = self.table;
-        let mut events = vec![event];
-        let others = table.seats.iter().enumerate().filter(|&(other, _)| other != seat);
-        let mut tokens = others.filter_map(|(_, place)| match &place.sitter {
-            SitterState::Human { token, .. } => Some(*token),
-            _ => None,
-        });
-        let next = tokens.next();
-        match next {
-            Some(host) if table.host_seat() == Some(seat) => events.push(TableEvent::HostChanged { host }),
-            // Nobody is left who could come back to the game. A lobby stays open for whoever has the link.
-            None if !matches!(table.stage, Stage::Lobby) => {
-                events.push(TableEvent::Closed { cause: CloseCause::Empty });
-                return events;
-            }
-            _ => {}
-        }
-        if matches!(table.stage, Stage::Reveal { .. }) {
-            let seed = (self.facts.draw_seed)();
-            let (withheld, game) = (vec![seat], table.game_number + 1);
-            events.push(TableEvent::DealRestarted { withheld, game, seed });
-        }
-        events
+        without(self.table, event, seat, self.facts.draw_seed)
     }
+}
+
+/// Decides on what whoever runs the server wants: a seat loses its player, whoever that is.
+///
+/// # Errors
+/// If no player sits there.
+pub(crate) fn remove(table: &Table, seat: Seat, draw_seed: &dyn Fn() -> ServerSeed) -> Decided {
+    let place = table.seats.get(seat).ok_or(refuse(RefusalCode::NoSuchSeat).of_seat(seat))?;
+    match &place.sitter {
+        SitterState::Human { .. } => {
+            Ok(without(table, TableEvent::Kicked { seat, operator: true }, seat, draw_seed))
+        }
+        SitterState::Bot { .. } => Err(refuse(RefusalCode::SeatIsBot).of_seat(seat)),
+        SitterState::Empty | SitterState::Gone { .. } => Err(refuse(RefusalCode::SeatEmpty).of_seat(seat)),
+    }
+}
+
+/// What follows when a seat loses its player: perhaps another host, another deal, or the end of the table.
+fn without(
+    table: &Table,
+    event: TableEvent,
+    seat: Seat,
+    draw_seed: &dyn Fn() -> ServerSeed,
+) -> Vec<TableEvent> {
+    let mut events = vec![event];
+    let others = table.seats.iter().enumerate().filter(|&(other, _)| other != seat);
+    let mut tokens = others.filter_map(|(_, place)| match &place.sitter {
+        SitterState::Human { token, .. } => Some(*token),
+        _ => None,
+    });
+    let next = tokens.next();
+    match next {
+        Some(host) if table.host_seat() == Some(seat) => events.push(TableEvent::HostChanged { host }),
+        // Nobody is left who could come back to the game. A lobby stays open for whoever has the link.
+        None if !matches!(table.stage, Stage::Lobby) => {
+            events.push(TableEvent::Closed { cause: CloseCause::Empty });
+            return events;
+        }
+        _ => {}
+    }
+    if matches!(table.stage, Stage::Reveal { .. }) {
+        let (withheld, game) = (vec![seat], table.game_number + 1);
+        events.push(TableEvent::DealRestarted { withheld, game, seed: draw_seed() });
+    }
+    events
 }
 
 /// Checks that a table can be played like this.

@@ -4,6 +4,7 @@ mod lobby;
 mod play;
 mod talk;
 
+pub(crate) use lobby::remove;
 pub use lobby::{check_opening, check_settings};
 use parade_protocol::{Command, CommandMessage, Refusal, RefusalCode, Seq, UnixMs};
 use parade_rules::{Action, MAX_PLAYERS, Seat};

@@ -318,7 +318,7 @@ fn seats_names_and_the_host() {
 fn who_is_removed_during_a_game_is_replaced_and_does_not_come_back() {
     let mut world = World::dealt(settings(3));
     world.command(0, Command::Kick { seat: 2 }).unwrap();
-    assert!(matches!(last(&world), Happening::Kicked { seat: 2, caretaker: Some(_) }));
+    assert!(matches!(last(&world), Happening::Kicked { seat: 2, caretaker: Some(_), operator: false }));
     assert_eq!(world.table.role(&World::caller(2)), Role::Kicked);
     assert_eq!(code(world.command(2, Command::TakeBack)), Err(RefusalCode::NotSeated));
     world.command(1, Command::Leave).unwrap();

@@ -104,7 +104,12 @@ impl Online {
             let Some(sentence) = words.told(told) else { continue };
             match told {
                 // What must be read stays until a key is pressed.
-                Told::Alarm(_) | Told::NotKept(_) => around.notices.push(sentence),
+                Told::Alarm(_) | Told::NotKept(_) | Told::Announced(_) => around.notices.push(sentence),
+                Told::Happened(event)
+                    if matches!(event.event, parade_protocol::Happening::HandsInspected) =>
+                {
+                    around.notices.push(sentence);
+                }
                 // It is shown as long as it lasts.
                 Told::Connection(_) => {}
                 Told::Refused(..) => match &mut self.play {

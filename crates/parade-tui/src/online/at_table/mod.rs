@@ -35,6 +35,8 @@ pub enum Told {
     Alarm(Alarm),
     /// The seat cannot be kept for another run of the program.
     NotKept(KeepError),
+    /// Whoever runs the server says this to everybody.
+    Announced(String),
     /// No WebSocket gets through; the client came all the same.
     WithoutWebSocket,
     /// A seat's player has gone, or is back.
@@ -67,6 +69,8 @@ pub struct AtTable {
     whole: bool,
     /// What is not as it was committed to.
     alarm: Option<Alarm>,
+    /// What whoever runs the server said last.
+    announced: Option<String>,
     /// The seats that are not listened to.
     muted: Vec<Seat>,
 }
@@ -94,6 +98,7 @@ impl AtTable {
             moves: Vec::new(),
             whole: false,
             alarm: None,
+            announced: None,
             muted: Vec::new(),
         })
     }
@@ -257,6 +262,12 @@ impl AtTable {
                 vec![Told::Alarm(alarm)]
             }
             Update::NotKept(error) => vec![Told::NotKept(error)],
+            Update::Announced(text) => {
+                // Whoever comes back is told again what holds; once is enough.
+                let is_new = self.announced != text;
+                self.announced.clone_from(&text);
+                text.filter(|_| is_new).map(Told::Announced).into_iter().collect()
+            }
             Update::WithoutWebSocket => vec![Told::WithoutWebSocket],
         }
     }

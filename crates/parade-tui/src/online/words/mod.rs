@@ -80,6 +80,7 @@ impl<'a> Words<'a> {
                 let (path, reason) = (error.path.display().to_string(), harmless(&error.reason));
                 Some(text!(messages, "online-not-kept", path = path, reason = reason))
             }
+            Told::Announced(said) => Some(text!(messages, "online-announcement", text = harmless(said))),
             Told::WithoutWebSocket => Some(text!(messages, "online-without-websocket")),
             Told::Presence(seat, true) => Some(text!(messages, "online-went", name = self.name(*seat))),
             Told::Presence(seat, false) => Some(text!(messages, "online-came-back", name = self.name(*seat))),
@@ -151,6 +152,10 @@ impl<'a> Words<'a> {
                 text!(messages, "online-took-back", who = who, name = name)
             }
             Happening::Talked { seat, said } => self.said(*seat, said),
+            Happening::Kicked { seat, operator: true, .. } => {
+                let (who, name) = seat_and_name(*seat);
+                text!(messages, "online-kicked-by-operator", who = who, name = name)
+            }
             Happening::Kicked { seat, .. } => {
                 let (who, name) = seat_and_name(*seat);
                 text!(messages, "online-kicked", who = who, name = name)
