@@ -3,6 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -71,6 +72,8 @@ pub struct Server {
     stop: CancellationToken,
     connections: TaskTracker,
     places: Arc<Semaphore>,
+    /// The last connection was turned away.
+    full: AtomicBool,
 }
 
 impl Server {
@@ -89,7 +92,16 @@ impl Server {
         let connections = TaskTracker::new();
         let app = App::new(tables, config, connections.clone());
         let places = Arc::new(Semaphore::new(limits.connections.min(Semaphore::MAX_PERMITS)));
-        Ok(Server { router: router(&app), app, tls, metrics, stop, connections, places })
+        Ok(Server {
+            router: router(&app),
+            app,
+            tls,
+            metrics,
+            stop,
+            connections,
+            places,
+            full: AtomicBool::new(false),
+        })
     }
 
     /// Opens a table for whoever starts the server: its name, and the secrets of the links to play and to watch. Whoever sits
@@ -147,9 +159,13 @@ impl Server {
     fn welcome(&self, stream: TcpStream, address: SocketAddr) {
         let Ok(place) = self.places.clone().try_acquire_owned() else {
             self.metrics.too_many.inc();
-            tracing::warn!("there are as many connections as there may be");
+            // Once, until there is room again: whoever floods the server should not flood its log.
+            if !self.full.swap(true, Ordering::Relaxed) {
+                tracing::warn!("there are as many connections as there may be; others are turned away");
+            }
             return;
         };
+        self.full.store(false, Ordering::Relaxed);
         // Moves are small and should not wait for company.
         let _ = stream.set_nodelay(true);
         let _ = set_socket_send_buffer_size(&stream, SEND_BUFFER);
