@@ -3,6 +3,7 @@ online-title = A table
 online-connecting = Going to the table …
 online-reconnecting = The connection is lost. Trying again in { $seconds } s.
 online-reconnecting-because = The connection is lost. Trying again in { $seconds } s. ({ $reason })
+online-game-on = A game is on, and nobody may watch; looking again in { $seconds } s.
 online-server-stopping = The server starts anew. Nothing is lost; coming back in { $seconds } s.
 online-back = The connection is there again.
 online-without-websocket = No WebSocket gets through here: the table is followed by plain requests instead. Nothing else changes.

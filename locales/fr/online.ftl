@@ -3,6 +3,7 @@ online-title = Une table
 online-connecting = En route vers la table…
 online-reconnecting = La connexion est perdue. Nouvel essai dans { $seconds } s.
 online-reconnecting-because = La connexion est perdue. Nouvel essai dans { $seconds } s. ({ $reason })
+online-game-on = Une partie est en cours et personne ne peut regarder ; nouvel essai dans { $seconds } s.
 online-server-stopping = Le serveur redémarre. Rien n’est perdu ; retour dans { $seconds } s.
 online-back = La connexion est rétablie.
 online-without-websocket = Aucun WebSocket ne passe ici : la table est suivie par de simples requêtes. Rien d’autre ne change.

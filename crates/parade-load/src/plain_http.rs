@@ -7,6 +7,7 @@ use http_body_util::{BodyExt, Full};
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::{Method, Request, StatusCode, header};
 use hyper_util::rt::TokioIo;
+use parade_protocol::Token;
 use serde::de::DeserializeOwned;
 use tokio::net::TcpStream;
 
@@ -29,11 +30,18 @@ pub(crate) enum RequestError {
 pub(crate) struct PlainHttp {
     address: Address,
     sender: Option<SendRequest<Full<Bytes>>>,
+    /// Who asks, as the header says it.
+    bearer: Option<header::HeaderValue>,
 }
 
 impl PlainHttp {
     pub(crate) fn new(address: &Address) -> PlainHttp {
-        PlainHttp { address: address.clone(), sender: None }
+        PlainHttp { address: address.clone(), sender: None, bearer: None }
+    }
+
+    /// Asks as somebody from now on.
+    pub(crate) fn ask_as(&mut self, token: &Token) {
+        self.bearer = header::HeaderValue::from_str(&format!("Bearer {}", token.to_hex())).ok();
     }
 
     pub(crate) async fn post<T: DeserializeOwned>(
@@ -66,14 +74,27 @@ impl PlainHttp {
     }
 
     async fn bytes(&mut self, method: Method, path: &str, body: String) -> Result<Bytes, RequestError> {
-        let known = self.sender.take().filter(|sender| !sender.is_closed());
-        let mut sender = match known {
-            Some(sender) => sender,
-            None => self.connect().await?,
-        };
+        if let Some(sender) = self.sender.take().filter(|sender| !sender.is_closed()) {
+            match self.bytes_over(sender, &method, path, &body).await {
+                // The server has just ended a connection that was idle.
+                Err(RequestError::Http(error)) if error.is_incomplete_message() || error.is_canceled() => {}
+                done => return done,
+            }
+        }
+        let sender = self.connect().await?;
+        self.bytes_over(sender, &method, path, &body).await
+    }
+
+    async fn bytes_over(
+        &mut self,
+        mut sender: SendRequest<Full<Bytes>>,
+        method: &Method,
+        path: &str,
+        body: &str,
+    ) -> Result<Bytes, RequestError> {
         sender.ready().await?;
         // The address is one of a socket and the path one of ours: neither can be no header and no URI.
-        let mut request = Request::new(Full::new(Bytes::from(body)));
+        let mut request = Request::new(Full::new(Bytes::copy_from_slice(body.as_bytes())));
         *request.method_mut() = method.clone();
         if let Ok(uri) = path.parse() {
             *request.uri_mut() = uri;
@@ -84,6 +105,9 @@ impl PlainHttp {
         request
             .headers_mut()
             .insert(header::CONTENT_TYPE, header::HeaderValue::from_static("application/json"));
+        if let Some(bearer) = &self.bearer {
+            request.headers_mut().insert(header::AUTHORIZATION, bearer.clone());
+        }
         let response = sender.send_request(request).await?;
         let status = response.status();
         let bytes = response.into_body().collect().await?.to_bytes();
@@ -92,7 +116,7 @@ impl PlainHttp {
             return Ok(bytes);
         }
         let body = String::from_utf8_lossy(&bytes).into_owned();
-        Err(RequestError::Status { status, method, path: path.to_owned(), body })
+        Err(RequestError::Status { status, method: method.clone(), path: path.to_owned(), body })
     }
 
     async fn connect(&self) -> Result<SendRequest<Full<Bytes>>, RequestError> {

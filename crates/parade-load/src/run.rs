@@ -237,6 +237,7 @@ async fn compare(
     let of = places.iter().map(|place| place.ledger.borrow().games.len()).sum();
     let mut done = 0;
     for place in places {
+        http.ask_as(&place.host);
         let games = std::mem::take(&mut place.ledger.borrow_mut().games);
         for (number, game) in games {
             done += 1;

@@ -27,6 +27,8 @@ pub struct Config {
     pub keep_idle: Duration,
     /// How long nothing may happen at a table at which nobody is before it is closed for good.
     pub close_idle: Duration,
+    /// How long the body of a request may take to come: one of the longest, over a bad line.
+    pub body_within: Duration,
     /// On how many threads bots think that look ahead.
     pub bot_threads: usize,
 }
@@ -43,6 +45,7 @@ impl Default for Config {
             bot_delay: Duration::from_millis(600),
             keep_idle: Duration::from_secs(120),
             close_idle: Duration::from_secs(30 * 24 * 3600),
+            body_within: Duration::from_secs(20),
             bot_threads: 1,
         }
     }
@@ -64,6 +67,8 @@ pub struct Limits {
     pub tables: usize,
     /// Connections at once.
     pub connections: usize,
+    /// Connections of one address at once, so that nobody takes all of them. 0: no limit.
+    pub connections_per_address: usize,
     /// Connections without a seat at one table.
     pub watchers_per_table: usize,
     /// Connections for one seat.
@@ -81,6 +86,7 @@ impl Default for Limits {
         Limits {
             tables: 20_000,
             connections: 20_000,
+            connections_per_address: 500,
             watchers_per_table: 100,
             devices_per_seat: 8,
             requests_per_s: 50,

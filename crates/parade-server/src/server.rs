@@ -41,6 +41,9 @@ const LAST_WORDS: Duration = Duration::from_millis(1500);
 /// How many bytes the system keeps of what a client has not read, half of what it takes for that in memory. Left to itself it
 /// would keep megabytes for each that reads nothing.
 const SEND_BUFFER: usize = 64 * 1024;
+/// How long what was sent may wait for the other end to take it, in milliseconds.
+#[cfg(target_os = "linux")]
+const UNREAD_MS: u32 = 30_000;
 /// How often what is not needed any more is forgotten.
 const SWEEP: Duration = Duration::from_secs(60);
 
@@ -72,8 +75,8 @@ pub struct Server {
     stop: CancellationToken,
     connections: TaskTracker,
     places: Arc<Semaphore>,
-    /// The last connection was turned away.
-    full: AtomicBool,
+    /// Whether it was noted of late that there are too many connections.
+    told_too_many: AtomicBool,
 }
 
 impl Server {
@@ -100,7 +103,7 @@ impl Server {
             stop,
             connections,
             places,
-            full: AtomicBool::new(false),
+            told_too_many: AtomicBool::new(false),
         })
     }
 
@@ -135,7 +138,11 @@ impl Server {
             let accepted = tokio::select! {
                 () = self.stop.cancelled() => break,
                 accepted = listener.accept() => accepted,
-                _ = sweep.tick() => { self.app.rates().forget_old(); continue }
+                _ = sweep.tick() => {
+                    self.app.rates().forget_old();
+                    self.told_too_many.store(false, Ordering::Relaxed);
+                    continue;
+                }
             };
             match accepted {
                 Ok((stream, address)) => self.welcome(stream, address),
@@ -157,19 +164,33 @@ impl Server {
     }
 
     fn welcome(&self, stream: TcpStream, address: SocketAddr) {
-        let Ok(place) = self.places.clone().try_acquire_owned() else {
+        let too_many = |what: &'static str| {
             self.metrics.too_many.inc();
-            // Once, until there is room again: whoever floods the server should not flood its log.
-            if !self.full.swap(true, Ordering::Relaxed) {
-                tracing::warn!("there are as many connections as there may be; others are turned away");
+            // Once in a while is enough: whoever causes it should not fill the notes as well.
+            if !self.told_too_many.swap(true, Ordering::Relaxed) {
+                tracing::warn!("{what}");
             }
-            return;
         };
-        self.full.store(false, Ordering::Relaxed);
+        let Ok(place) = self.places.clone().try_acquire_owned() else {
+            return too_many("there are as many connections as there may be; others are turned away");
+        };
+        let stay = if self.app.config().trusted_proxies == 0 {
+            let stay = self.app.crowd().enter(address.ip());
+            if stay.as_ref().is_none_or(|stay| stay.one_too_many) {
+                too_many("an address has as many connections as it may have; more of it are turned away");
+            }
+            match stay {
+                Some(stay) => Some(Arc::new(stay)),
+                None => return,
+            }
+        } else {
+            None
+        };
         // Moves are small and should not wait for company.
         let _ = stream.set_nodelay(true);
         let _ = set_socket_send_buffer_size(&stream, SEND_BUFFER);
-        let peer = Peer { address, encrypted: self.tls.is_some(), _place: Arc::new(place) };
+        give_up_when_unread(&stream);
+        let peer = Peer { address, encrypted: self.tls.is_some(), _place: Arc::new(place), stay };
         let (router, stop) = (self.router.clone(), self.stop.clone());
         match self.tls.clone() {
             None => drop(self.connections.spawn(speak(stream, router, peer, stop))),
@@ -208,6 +229,16 @@ impl Server {
             }
         }
     }
+}
+
+/// Ends a connection whose other end is gone without a word, or takes nothing of what was sent: the system would keep it for a
+/// quarter of an hour, and a player who only listens would count as here so long.
+fn give_up_when_unread(stream: &TcpStream) {
+    #[cfg(target_os = "linux")]
+    // Where the system does not know of it, it is as it was.
+    let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, UNREAD_MS);
+    #[cfg(not(target_os = "linux"))]
+    let _ = stream;
 }
 
 /// Serves tables over a log until `stop` is cancelled.

@@ -20,7 +20,7 @@ use crate::clock;
 use crate::connection::stream::{Ends, WebSocket, ends};
 use crate::http::App;
 use crate::live::{Cipher, ClientId, Comer, HEARTBEAT_S, Inbox, Outbox, Request, json};
-use crate::session::{Credentials, MessageRate, Peer, goodbye};
+use crate::session::{Credentials, MessageRate, Peer, Stay, goodbye};
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
@@ -37,6 +37,8 @@ const BEYOND: u32 = 500;
 pub(crate) struct Visit {
     pub(crate) app: Arc<App>,
     pub(crate) peer: Peer,
+    /// Its place among those of its address, if the peer has none.
+    pub(crate) _stay: Option<Stay>,
     /// To which table; `None` if it has no name that a table could have.
     pub(crate) table: Option<TableId>,
     /// What came with the request, for whoever says nothing of it in `hello`.
@@ -199,11 +201,18 @@ impl Guest<'_> {
 
     async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
         self.heard = Instant::now();
+        // Pings and what is no text cost something too.
+        let too_fast = self.rate.check().err();
+        self.beyond = if too_fast.is_some() { self.beyond + 1 } else { 0 };
+        if self.beyond > BEYOND {
+            return Err(End::Goodbye(GoodbyeReason::TooMuch));
+        }
         match message {
-            Message::Text(text) => match self.understand(text.as_bytes())? {
+            Message::Text(text) => match self.understand(text.as_bytes(), too_fast)? {
                 Some(reply) => write(socket, Message::text(json(&reply))).await,
                 None => Ok(()),
             },
+            Message::Binary(_) if too_fast.is_some() => Ok(()),
             Message::Binary(_) => {
                 let problem = "messages are text, not binary".to_owned();
                 write(socket, Message::text(json(&ServerMessage::Unreadable { problem }))).await
@@ -221,12 +230,7 @@ impl Guest<'_> {
     }
 
     /// What a message leads to: something that is answered at once, or something for the table.
-    fn understand(&mut self, text: &[u8]) -> Result<Option<ServerMessage>, End> {
-        let too_fast = self.rate.check().err();
-        self.beyond = if too_fast.is_some() { self.beyond + 1 } else { 0 };
-        if self.beyond > BEYOND {
-            return Err(End::Goodbye(GoodbyeReason::TooMuch));
-        }
+    fn understand(&mut self, text: &[u8], too_fast: Option<Duration>) -> Result<Option<ServerMessage>, End> {
         let message = match read_client_message(text) {
             Ok(message) => message,
             Err(error) => return Ok(Some(ServerMessage::Unreadable { problem: error.to_string() })),

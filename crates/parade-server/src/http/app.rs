@@ -1,26 +1,34 @@
 //! What all requests share.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::http::HeaderMap;
 use tokio_util::task::TaskTracker;
 
 use crate::config::Config;
+use crate::http::problem::Trouble;
+use crate::http::protection::too_many;
 use crate::live::Tables;
-use crate::session::{Peer, Rates, external_origin};
+use crate::session::{Crowd, Peer, Rates, Stay, address, external_origin};
+
+/// When to come again if one's address has too many connections: some will have ended by then.
+pub(super) const TOO_MANY_HERE: Duration = Duration::from_secs(5);
 
 /// What all requests share.
 pub(crate) struct App {
     tables: Arc<Tables>,
     config: Config,
     rates: Rates,
+    crowd: Arc<Crowd>,
     connections: TaskTracker,
 }
 
 impl App {
     pub(crate) fn new(tables: Arc<Tables>, config: Config, connections: TaskTracker) -> Arc<App> {
         let rates = Rates::new(&config.limits);
-        Arc::new(App { tables, config, rates, connections })
+        let crowd = Crowd::new(config.limits.connections_per_address);
+        Arc::new(App { tables, config, rates, crowd, connections })
     }
 
     pub(crate) const fn tables(&self) -> &Arc<Tables> {
@@ -33,6 +41,24 @@ impl App {
 
     pub(crate) const fn rates(&self) -> &Rates {
         &self.rates
+    }
+
+    /// How many connections each address has.
+    pub(crate) const fn crowd(&self) -> &Arc<Crowd> {
+        &self.crowd
+    }
+
+    /// Counts a connection that stays among those of its address, if it was not counted when it came.
+    ///
+    /// # Errors
+    /// If there are too many of that address.
+    pub(super) fn stay(&self, headers: &HeaderMap, peer: &Peer) -> Result<Option<Stay>, Trouble> {
+        if peer.stay.is_some() {
+            return Ok(None);
+        }
+        let from = address(peer.address, headers, self.config.trusted_proxies);
+        let stay = self.crowd.enter(from).filter(|stay| !stay.one_too_many);
+        stay.map(Some).ok_or_else(|| too_many(TOO_MANY_HERE))
     }
 
     /// The tasks of connections that stay.

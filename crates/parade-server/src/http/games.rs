@@ -14,6 +14,8 @@ use serde::Deserialize;
 
 use crate::http::App;
 use crate::http::problem::Trouble;
+use crate::http::tables::ask;
+use crate::live::{Failure, Request};
 use crate::session::Credentials;
 use crate::store::Page;
 use crate::table::TokenHash;
@@ -68,26 +70,43 @@ pub(super) async fn mine(
     Ok(Json(Games { games }))
 }
 
-async fn find(app: &App, game: Result<Path<String>, PathRejection>) -> Result<GameRecord, Trouble> {
-    let missing = || Trouble::new(ProblemCode::NotFound, "there is no finished game of that name");
+/// The record of a game that is over, for whoever has business at its table: everybody at a public one, otherwise who sits there
+/// or has one of its links. The others are told the same as if there were none.
+async fn find(
+    app: &App,
+    game: Result<Path<String>, PathRejection>,
+    headers: &HeaderMap,
+) -> Result<GameRecord, Trouble> {
+    let missing = || {
+        Trouble::new(ProblemCode::NotFound, "there is no finished game of that name, or it is not for you")
+    };
+    let caller = Credentials::of(headers).map_err(|error| Trouble::bad(error.to_string()))?.caller();
     let id: GameId = game?.0.parse().map_err(|_| missing())?;
-    app.tables().log().game(&id).await?.ok_or_else(missing)
+    let record = app.tables().log().game(&id).await?.ok_or_else(missing)?;
+    let mailbox = app.tables().mailbox(&id.table)?;
+    match ask(&mailbox, |reply| Request::MayReadGames { caller, reply }).await {
+        Ok(()) => Ok(record),
+        Err(Failure::NoSuchTable) => Err(missing()),
+        Err(failure) => Err(failure.into()),
+    }
 }
 
 /// `GET /api/v1/games/ID`
 pub(super) async fn record(
     State(app): State<Arc<App>>,
     game: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
 ) -> Result<Json<GameRecord>, Trouble> {
-    find(&app, game).await.map(Json)
+    find(&app, game, &headers).await.map(Json)
 }
 
 /// `GET /api/v1/games/ID/proof`
 pub(super) async fn proof(
     State(app): State<Arc<App>>,
     game: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
 ) -> Result<Json<Verification>, Trouble> {
-    Ok(Json(verification(&find(&app, game).await?)))
+    Ok(Json(verification(&find(&app, game, &headers).await?)))
 }
 
 /// `POST /api/v1/verify`

@@ -42,7 +42,9 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/phrases", get(games::phrases))
         .fallback(problem::no_such_path)
         .method_not_allowed_fallback(problem::no_such_method)
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        // What is longer was refused before it comes here.
+        .layer(DefaultBodyLimit::disable())
+        .layer(from_fn_with_state(app.clone(), protection::body_in_time))
         .layer(from_fn_with_state(app.clone(), protection::rate))
         .layer(from_fn_with_state(app.clone(), protection::own_pages_only));
     let routes = Router::new()

@@ -1,15 +1,21 @@
 //! What every request goes through, and every answer carries.
 
+use std::error::Error as _;
 use std::sync::Arc;
+use std::time::Duration;
 
+use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{Extension, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use http_body_util::LengthLimitError;
 use parade_protocol::http::ProblemCode;
+use tokio::time::timeout;
 
-use crate::http::App;
+use crate::http::app::TOO_MANY_HERE;
 use crate::http::problem::Trouble;
+use crate::http::{App, LONGEST_BODY};
 use crate::session::{Kind, Peer, address, is_foreign};
 
 /// What every answer carries: a browser is to load nothing from elsewhere, to guess no types, to tell no other site where it
@@ -50,6 +56,12 @@ pub(super) async fn rate(
     request: Request,
     next: Next,
 ) -> Response {
+    if peer.stay.is_some_and(|stay| stay.one_too_many) {
+        app.tables().metrics().too_many.inc();
+        let mut response = too_many(TOO_MANY_HERE).into_response();
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+        return response;
+    }
     let from = address(peer.address, request.headers(), app.config().trusted_proxies);
     match app.rates().check(Kind::Request, from) {
         Ok(()) => next.run(request).await,
@@ -60,9 +72,27 @@ pub(super) async fn rate(
     }
 }
 
-pub(super) fn too_many(wait: std::time::Duration) -> Trouble {
+pub(super) fn too_many(wait: Duration) -> Trouble {
     Trouble::new(ProblemCode::TooMany, "too many requests came from your address; try again later")
         .after(wait)
+}
+
+/// Whoever begins a request and never ends it holds no connection for longer than that.
+pub(super) async fn body_in_time(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    if request.body().is_end_stream() {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    match timeout(app.config().body_within, to_bytes(body, LONGEST_BODY)).await {
+        Ok(Ok(body)) => next.run(Request::from_parts(parts, Body::from(body))).await,
+        Ok(Err(error)) => match error.source() {
+            Some(source) if source.is::<LengthLimitError>() => {
+                Trouble::new(ProblemCode::TooLarge, "the body is too long").into_response()
+            }
+            _ => Trouble::bad("the body cannot be read").into_response(),
+        },
+        Err(_) => Trouble::bad("the body did not come in time").into_response(),
+    }
 }
 
 /// Pages of other sites may not do anything here in the name of whoever looks at them.
@@ -72,8 +102,7 @@ pub(super) async fn own_pages_only(
     request: Request,
     next: Next,
 ) -> Response {
-    let does_something = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
-    if does_something && is_foreign(app.config(), request.headers(), peer.encrypted) {
+    if is_foreign(app.config(), request.headers(), peer.encrypted) {
         let message =
             "a page of another site may not do this; if it is yours, say --url when the server starts";
         return Trouble::new(ProblemCode::Forbidden, message).into_response();

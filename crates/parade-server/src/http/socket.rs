@@ -27,7 +27,8 @@ pub(super) async fn connect(
     let credentials = Credentials::of(headers).map_err(|error| Trouble::bad(error.to_string()))?;
     // Whether there is such a table is told in the protocol's own words, after hello.
     let table: Option<TableId> = table?.0.parse().ok();
-    let visit = Visit { app: app.clone(), peer, table, credentials };
+    let stay = app.stay(headers, &peer)?;
+    let visit = Visit { app: app.clone(), peer, _stay: stay, table, credentials };
     let upgrade = hyper::upgrade::on(&mut request);
     app.connections().spawn(async move {
         // A client that is gone before it is answered had nothing to say.

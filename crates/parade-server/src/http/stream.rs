@@ -17,7 +17,7 @@ use tokio::sync::mpsc;
 use crate::http::App;
 use crate::http::problem::Trouble;
 use crate::live::{ClientId, Comer, Frame, Inbox, Request, queue};
-use crate::session::{Credentials, Peer, goodbye};
+use crate::session::{Credentials, Peer, Stay, goodbye};
 
 /// What stands behind `?`.
 #[derive(Deserialize)]
@@ -41,13 +41,14 @@ pub(super) async fn listen(
     // A browser that connects anew by itself says what it has seen in a header.
     let resumed = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok()).map(Seq);
     let table = app.tables().mailbox(&table)?;
+    let stay = app.stay(&headers, &peer)?;
     let (outbox, inbox) = queue();
     let client = ClientId::next();
     let comer = Box::new(Comer { caller, last_seq: resumed.or(last_seq), previews });
     let connect = Request::Connect { client, comer, outbox };
     table.send(connect).await.map_err(|_| Trouble::unavailable())?;
     app.tables().metrics().connections.inc();
-    let listener = Listener { app, table, client, inbox, ended: false, _peer: peer };
+    let listener = Listener { app, table, client, inbox, ended: false, _peer: peer, _stay: stay };
     let body = Body::from_stream(unfold(listener, |mut listener| async move {
         let piece = listener.next().await?;
         Some((Ok::<Bytes, Infallible>(piece), listener))
@@ -68,6 +69,7 @@ struct Listener {
     inbox: Inbox,
     ended: bool,
     _peer: Peer,
+    _stay: Option<Stay>,
 }
 
 impl Listener {

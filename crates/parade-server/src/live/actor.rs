@@ -20,8 +20,8 @@ use crate::live::request::{ClientId, Failure, Request};
 use crate::live::tables::Tables;
 use crate::store::{Append, FinishedGame, StoreError};
 use crate::table::{
-    Attendance, Caller, Cause, Decision, Facts, LogError, Refusals, Table, TableEvent, Told, bots_to_move,
-    decide, decide_bot, due, resume, tick,
+    Attendance, Caller, Cause, Decision, Facts, LogError, Refusals, Role, Table, TableEvent, Told,
+    bots_to_move, decide, decide_bot, due, resume, tick,
 };
 
 /// How many of the last events a table keeps for clients that come back; whoever missed more gets a snapshot.
@@ -211,6 +211,13 @@ impl Actor {
                 let _ = reply.send(self.about(&caller));
             }
             Request::Operator(wish) => self.grant(wish).await?,
+            Request::MayReadGames { caller, reply } => {
+                let may = match self.table.role(&caller) {
+                    Role::Player(_) | Role::Guest | Role::Watcher | Role::NotNow => Ok(()),
+                    Role::Kicked | Role::Nobody => Err(Failure::NoSuchTable),
+                };
+                let _ = reply.send(may);
+            }
             Request::BotDecided { seat, action, position } => {
                 self.bot_decided(seat, action, position).await?;
             }

@@ -101,6 +101,13 @@ pub(crate) enum Request {
     },
     /// Whoever runs the server wants something.
     Operator(Wish),
+    /// May somebody read the games that were finished here?
+    MayReadGames {
+        /// Who.
+        caller: Caller,
+        /// The answer: [`Failure::NoSuchTable`] if not.
+        reply: Reply<()>,
+    },
     /// A bot has decided.
     BotDecided {
         /// For which seat.

@@ -206,6 +206,7 @@ impl Tables {
                 Request::Post { reply, .. } => drop(reply.send(Err(failure))),
                 Request::About { reply, .. } => drop(reply.send(Err(failure))),
                 Request::Operator(wish) => wish.fail(failure),
+                Request::MayReadGames { reply, .. } => drop(reply.send(Err(failure))),
                 _ => {}
             }
         }

@@ -12,10 +12,11 @@ pub(crate) fn goodbye(reason: GoodbyeReason) -> ServerMessage {
         GoodbyeReason::TooSlow | GoodbyeReason::Silent => between(200, 1000),
         GoodbyeReason::Failed => between(500, 2500),
         GoodbyeReason::TooMuch => between(2000, 6000),
+        // Until the next lobby, whose beginning nobody can tell.
+        GoodbyeReason::NoWatchers => between(10_000, 20_000),
         GoodbyeReason::WrongProtocol
         | GoodbyeReason::NoSuchTable
         | GoodbyeReason::Kicked
-        | GoodbyeReason::NoWatchers
         | GoodbyeReason::TableClosed => None,
     };
     ServerMessage::Goodbye { reason, retry_after_ms }

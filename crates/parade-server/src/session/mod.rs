@@ -2,6 +2,7 @@
 
 mod cookie;
 mod credentials;
+mod crowd;
 mod goodbye;
 mod origin;
 mod peer;
@@ -9,6 +10,7 @@ mod rate;
 
 pub(crate) use cookie::set_cookie;
 pub(crate) use credentials::Credentials;
+pub(crate) use crowd::{Crowd, Stay};
 pub(crate) use goodbye::goodbye;
 pub(crate) use origin::{external_origin, is_foreign, is_secure};
 pub(crate) use peer::{Peer, address};

@@ -6,6 +6,8 @@ use std::sync::Arc;
 use axum::http::HeaderMap;
 use tokio::sync::OwnedSemaphorePermit;
 
+use crate::session::Stay;
+
 /// The other end of a connection.
 #[derive(Clone)]
 pub(crate) struct Peer {
@@ -15,6 +17,8 @@ pub(crate) struct Peer {
     pub(crate) encrypted: bool,
     /// Its place among the connections that there may be, kept until the last task has done with it.
     pub(crate) _place: Arc<OwnedSemaphorePermit>,
+    /// Its place among those of its address; `None` behind a proxy, whose own address tells nothing.
+    pub(crate) stay: Option<Arc<Stay>>,
 }
 
 /// The address that a request comes from: the peer's, or with proxies before the server the one for whom the outermost of

@@ -64,7 +64,7 @@ impl Rates {
 }
 
 /// Whoever has an IPv6 address has 2^64 of them.
-fn network(address: IpAddr) -> IpAddr {
+pub(super) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();

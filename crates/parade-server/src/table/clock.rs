@@ -53,7 +53,14 @@ impl Clocks {
         }
     }
 
-    /// A player plays again in person.
+    /// A move is taken back: what its clock was given for it goes too, so that nobody wins time by moving and taking back.
+    pub(crate) fn took_back(&mut self, seat: Seat) {
+        if let Some(left) = self.left_ms.get_mut(seat) {
+            *left = left.saturating_sub(self.increment_ms);
+        }
+    }
+
+    /// A player plays again in person after a bot has moved for them.
     pub(crate) fn grant(&mut self, seat: Seat) {
         if let Some(left) = self.left_ms.get_mut(seat) {
             *left = (*left).max(LEAST_MS);

@@ -21,8 +21,8 @@ fn is_invisible(c: char) -> bool {
         || matches!(c,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
-            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}'
-            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' | '\u{f0000}'..='\u{10ffff}')
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fdd0}'..='\u{fdef}' | '\u{fff0}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}' | '\u{e000}'..='\u{f8ff}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
 /// How many marks may stand on one letter; more would grow out of the line.
@@ -43,7 +43,8 @@ pub fn clean_text(text: &str) -> String {
             continue;
         }
         marks = if unicode_normalization::char::is_combining_mark(c) { marks + 1 } else { 0 };
-        if marks > MARKS {
+        // Nor may a mark stand on nothing: it would stand on what is written before.
+        if marks > MARKS || (marks > 0 && (cleaned.is_empty() || blank)) {
             continue;
         }
         if blank {
@@ -92,6 +93,12 @@ mod tests {
         assert_eq!(clean_name("\u{200b}\u{2800}\u{7}\u{feff} "), Err(NameError::Empty));
         assert_eq!(clean_name("Zoe\u{308}"), Ok("Zo\u{eb}".into()));
         assert_eq!(clean_text("a\u{301}\u{302}\u{303}\u{304}\u{305}b").chars().count(), 4);
+    }
+
+    #[test]
+    fn a_mark_stands_on_a_letter() {
+        assert_eq!(clean_name("\u{301}\u{301}"), Err(NameError::Empty));
+        assert_eq!(clean_text("a \u{301}b"), "a b");
     }
 
     #[test]

@@ -153,6 +153,17 @@ impl Client {
         }
     }
 
+    /// Sends pings of the WebSocket itself, as many as it is let.
+    pub(crate) async fn ping_often(&mut self, times: u32) {
+        let Way::Socket(socket) = &mut self.way else { panic!("a stream has no pings") };
+        for _ in 0..times {
+            if socket.feed(Message::Ping(Default::default())).await.is_err() {
+                return;
+            }
+        }
+        let _ = socket.flush().await;
+    }
+
     /// The next message; `None` at the end.
     pub(crate) async fn hear(&mut self) -> Option<ServerMessage> {
         let text = match &mut self.way {

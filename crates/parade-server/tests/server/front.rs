@@ -69,8 +69,8 @@ impl Front {
         self.ask_over(self.wire().await, "POST", path, headers, body).await
     }
 
-    pub(crate) async fn get(&self, path: &str) -> Answer {
-        self.ask_over(self.wire().await, "GET", path, &[], "").await
+    pub(crate) async fn get(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
+        self.ask_over(self.wire().await, "GET", path, headers, "").await
     }
 
     pub(crate) async fn ask_over(

@@ -40,14 +40,15 @@ async fn two_people_and_a_bot_play_a_whole_game() {
     assert!(bytes > 20_000, "a whole game was looked through: {bytes} bytes");
 
     let id = GameId { table, game: 1 };
-    let record = house.get(&format!("/api/v1/games/{id}"), &[]).await;
+    let bearer = format!("Bearer {}", ben.token.unwrap().to_hex());
+    let ben_says = [("Authorization", bearer.as_str())];
+    let record = house.get(&format!("/api/v1/games/{id}"), &ben_says).await;
     assert_eq!(record.json()["players"], serde_json::json!(["Anna", "Ben", "hare"]));
-    let proof = house.get(&format!("/api/v1/games/{id}/proof"), &[]).await;
+    let proof = house.get(&format!("/api/v1/games/{id}/proof"), &ben_says).await;
     assert_eq!(proof.json()["verdict"], "verified");
     let again = house.post("/api/v1/verify", &[], &record.body).await;
     assert_eq!(again.json()["verdict"], "verified");
-    let bearer = format!("Bearer {}", ben.token.unwrap().to_hex());
-    let mine = house.get("/api/v1/me/games", &[("Authorization", &bearer)]).await;
+    let mine = house.get("/api/v1/me/games", &ben_says).await;
     assert_eq!(mine.json()["games"][0]["id"], serde_json::json!(id));
     house.stopped().await;
 }

@@ -1,5 +1,6 @@
 //! A server over real sockets: clients come, play, go away and come back, and read every byte that they are sent.
 
+mod attacks;
 mod certificate;
 mod client;
 mod coming_back;

@@ -181,7 +181,9 @@ async fn behind(begin: fn(SocketAddr, SocketAddr, &TlsFiles) -> Proxy) {
     tokio::join!(anna.reveal(), ben.reveal());
     tokio::join!(anna.play_until(|_| false), ben.play_until(|_| false));
     assert_eq!((anna.phase(), ben.phase()), (TablePhase::Over, TablePhase::Over));
-    let proof = front.get(&format!("/api/v1/games/{}/proof", GameId { table: created.table, game: 1 })).await;
+    let path = format!("/api/v1/games/{}/proof", GameId { table: created.table, game: 1 });
+    let key = created.join_key.to_hex();
+    let proof = front.get(&path, &[("X-Parade-Key", &key)]).await;
     assert_eq!(proof.json()["verdict"], "verified");
 
     // Who asks too often is told by address: that of the client, not that of the proxy, and not what it says itself.

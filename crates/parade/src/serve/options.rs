@@ -39,6 +39,7 @@ pub(super) fn config(serve: &Serve, messages: &Messages) -> Result<Config, Failu
     let limits = Limits {
         tables: serve.max_tables.unwrap_or(defaults.tables),
         connections: serve.max_connections.unwrap_or(defaults.connections),
+        connections_per_address: if serve.no_rate_limits { 0 } else { defaults.connections_per_address },
         requests_per_s: or_none(defaults.requests_per_s),
         messages_per_s: or_none(defaults.messages_per_s),
         new_tables_per_h: or_none(defaults.new_tables_per_h),

@@ -162,6 +162,9 @@ impl Table {
         }
         running.game = game;
         running.last_move = None;
+        if let Some(clocks) = &mut running.clocks {
+            clocks.took_back(seat);
+        }
         self.undo = None;
         Some(Box::new(Position::of(game.face_up())))
     }

@@ -194,8 +194,9 @@ impl Table {
             TableEvent::TookBack { seat } => {
                 self.seats.get_mut(*seat)?.caretaker = None;
                 if let Stage::Game(running) = &mut self.stage {
-                    running.caretaker_goes(*seat);
-                    if let Some(clocks) = &mut running.clocks {
+                    let has_moved = running.caretaker_goes(*seat);
+                    // Whose time has run out loses a move by it: otherwise it never would.
+                    if let Some(clocks) = running.clocks.as_mut().filter(|_| has_moved) {
                         clocks.grant(*seat);
                     }
                 }
@@ -303,13 +304,14 @@ impl Table {
 }
 
 impl Running {
-    fn caretaker_goes(&mut self, seat: Seat) {
-        let turn = self.game.face_up().turn();
+    /// Notes that the bot plays for the seat no longer; tells whether it has moved.
+    fn caretaker_goes(&mut self, seat: Seat) -> bool {
+        let face_up = self.game.face_up();
         let stretches = self.caretaking.iter_mut().rev();
         let mut open = stretches.filter(|stretch| stretch.seat == seat && stretch.to_turn.is_none());
-        if let Some(stretch) = open.next() {
-            stretch.to_turn = Some(turn);
-        }
+        let Some(stretch) = open.next() else { return false };
+        stretch.to_turn = Some(face_up.turn());
+        face_up.history().iter().skip(stretch.from_turn).any(|turn| turn.seat == seat)
     }
 }
 

@@ -164,7 +164,13 @@ impl Desk<'_> {
             SitterState::Human { token, .. } if Some(*token) == self.token => {
                 Err(refuse(RefusalCode::NotYourself))
             }
-            SitterState::Human { .. } => Ok(self.without(TableEvent::Kicked { seat, operator: false }, seat)),
+            SitterState::Human { .. } => {
+                // Who stands in for the host may clear the seats of those who are gone, and nobody else's.
+                if self.token != Some(self.table.host) {
+                    self.check_away(seat)?;
+                }
+                Ok(self.without(TableEvent::Kicked { seat, operator: false }, seat))
+            }
             SitterState::Bot { .. } => Err(refuse(RefusalCode::SeatIsBot).of_seat(seat)),
             SitterState::Empty | SitterState::Gone { .. } => {
                 Err(refuse(RefusalCode::SeatEmpty).of_seat(seat))

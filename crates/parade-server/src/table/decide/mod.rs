@@ -163,6 +163,18 @@ impl Desk<'_> {
         if is_host || stands_in { Ok(()) } else { Err(refuse(RefusalCode::NotHost)) }
     }
 
+    /// The player of a seat has been away for long.
+    pub(super) fn check_away(&self, seat: Seat) -> Result<(), Refusal> {
+        let away = self.facts.attendance.away_since.get(seat).copied().flatten();
+        let since = away.ok_or(refuse(RefusalCode::PlayerPresent).of_seat(seat))?;
+        let away_ms = self.facts.now.since(since);
+        if away_ms < super::CARETAKER_AFTER_MS {
+            let wait = super::CARETAKER_AFTER_MS - away_ms;
+            return Err(refuse(RefusalCode::NotAwayLongEnough).of_seat(seat).after_ms(wait));
+        }
+        Ok(())
+    }
+
     pub(super) fn check_lobby(&self) -> Result<(), Refusal> {
         if matches!(self.table.stage, Stage::Lobby) { Ok(()) } else { Err(refuse(RefusalCode::WrongPhase)) }
     }

@@ -4,11 +4,11 @@ use parade_protocol::{CaretakerCause, Refusal, RefusalCode};
 use parade_rules::{Action, ActionError, Card, Phase, Seat};
 
 use super::{Decided, Desk, refuse};
+use crate::table::CARETAKER_LEVEL;
 use crate::table::clock::LAG_CAP_MS;
 use crate::table::event::TableEvent;
 use crate::table::secret::Secret;
 use crate::table::state::{Running, Table};
-use crate::table::{CARETAKER_AFTER_MS, CARETAKER_LEVEL};
 
 /// What a seat does in the game.
 pub(super) fn act(table: &Table, seat: Seat, action: Action, lag_ms: u64) -> Decided {
@@ -111,13 +111,7 @@ impl Desk<'_> {
         }
         // Whoever has to go may call one for the own seat.
         if seat != by {
-            let away = self.facts.attendance.away_since.get(seat).copied().flatten();
-            let since = away.ok_or(refuse(RefusalCode::PlayerPresent).of_seat(seat))?;
-            let away_ms = self.facts.now.since(since);
-            if away_ms < CARETAKER_AFTER_MS {
-                let wait = CARETAKER_AFTER_MS - away_ms;
-                return Err(refuse(RefusalCode::NotAwayLongEnough).of_seat(seat).after_ms(wait));
-            }
+            self.check_away(seat)?;
         }
         let level = CARETAKER_LEVEL.parse().map_err(|_| refuse(RefusalCode::NoSuchLevel))?;
         Ok(vec![TableEvent::CaretakerCame { seat, level, cause: CaretakerCause::Called { by } }])

@@ -276,8 +276,14 @@ fn a_clock_that_runs_out_brings_a_caretaker_and_stands_still_while_the_server_is
     world.now = world.now.plus(1);
     world.tick();
     assert!(matches!(last(&world), Happening::CaretakerCame { cause: CaretakerCause::Time, .. }));
-    // A bot's clock does not run, and the player who is back has time for a move.
+    // A bot's clock does not run. Who comes back before it has moved has no more time than before, or nobody's would run out.
     assert_eq!(due(&world.table), None);
+    world.command(other, Command::TakeBack).unwrap();
+    assert_eq!(left(&world)[1 - seat], 0);
+    world.tick();
+    assert!(matches!(last(&world), Happening::CaretakerCame { cause: CaretakerCause::Time, .. }));
+    // Once it has moved there is time for the next move.
+    world.bot(1 - seat, parade_rules::Action::Play(world.hand(1 - seat)[0])).unwrap();
     world.command(other, Command::TakeBack).unwrap();
     assert_eq!(left(&world)[1 - seat], 10_000);
 }
@@ -504,4 +510,34 @@ fn a_client_notices_a_deal_that_is_not_of_what_was_committed_to() {
     assert_eq!(follow(event(&|shuffle| shuffle.nonces[0] = None)), Err(FollowError::Nonce { seq, seat: 0 }));
     let changed = event(&|shuffle| shuffle.commitment = Hash32([9; 32]));
     assert_eq!(follow(changed), Err(FollowError::Commitment(seq)));
+}
+
+#[test]
+fn no_time_is_won_by_moving_and_taking_back() {
+    let timer = Some(Timer { bank_s: 60, increment_s: 30 });
+    let mut world = World::dealt(Settings { timer, ..settings(2) });
+    world.play_until(|world| world.table.running().unwrap().game.face_up().last_round().is_some());
+    let seat = world.to_act()[0];
+    let left = |world: &World| world.table.running().unwrap().clocks.as_ref().unwrap().left(world.now)[seat];
+    let before = left(&world);
+    let (who, other) = (u8::try_from(seat).unwrap(), u8::try_from(1 - seat).unwrap());
+    for _ in 0..3 {
+        world.command(who, Command::Play { card: world.hand(seat)[0] }).unwrap();
+        world.command(who, Command::AskUndo).unwrap();
+        world.command(other, Command::AnswerUndo { agree: true }).unwrap();
+    }
+    assert!(left(&world) <= before, "{} after {before}", left(&world));
+}
+
+#[test]
+fn who_stands_in_for_the_host_removes_nobody_who_is_here() {
+    let mut world = World::dealt(settings(3));
+    world.attendance.host_away_since = Some(world.now);
+    world.attendance.away_since[0] = Some(world.now);
+    assert_eq!(code(world.command(1, Command::Kick { seat: 2 })), Err(RefusalCode::NotHost));
+    world.now = world.now.plus(CARETAKER_AFTER_MS);
+    assert_eq!(code(world.command(1, Command::Kick { seat: 2 })), Err(RefusalCode::PlayerPresent));
+    world.attendance.away_since[2] = Some(world.now);
+    assert_eq!(code(world.command(1, Command::Kick { seat: 2 })), Err(RefusalCode::NotAwayLongEnough));
+    assert_eq!(code(world.command(1, Command::Kick { seat: 0 })), Ok(()));
 }

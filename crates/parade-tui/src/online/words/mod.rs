@@ -216,6 +216,9 @@ impl<'a> Words<'a> {
                     Some(GoodbyeReason::ServerStopping) => {
                         text!(messages, "online-server-stopping", seconds = seconds)
                     }
+                    Some(GoodbyeReason::NoWatchers) => {
+                        text!(messages, "online-game-on", seconds = seconds)
+                    }
                     // What the system says is worth reading only when nothing has helped.
                     _ if trouble.is_empty() || *tries < 2 => {
                         text!(messages, "online-reconnecting", seconds = seconds)
