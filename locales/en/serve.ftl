@@ -1,11 +1,13 @@
 ### What `parade serve` says.
 
 serve-at = Parade is served at { $url } (everything is kept in { $place })
+serve-at-nothing-kept = Parade is served at { $url } (nothing is kept)
 serve-metrics = Numbers for Prometheus: { $url }
 serve-table = A table for { $seats } is open. Send these links; whoever has the first can take a seat.
 serve-link-play = To play: { $link }
 serve-link-watch = To watch: { $link }
 serve-how-to-stop = Ctrl+C stops it. Nothing that was played is lost then, nor if it is killed.
+serve-how-to-stop-nothing-kept = Ctrl+C stops it. All tables and games are gone then.
 serve-stopping = Stopping: tables write what is under way, and players are told to come back.
 serve-backed-up = { $place } was copied to { $file }
 serve-checked = { $place }: { $tables } tables, { $events } events, { $games } finished games looked at

@@ -1,11 +1,13 @@
 ### Ce que dit `parade serve`.
 
 serve-at = Parade est servi à { $url } (tout est gardé dans { $place })
+serve-at-nothing-kept = Parade est servi à { $url } (rien n’est gardé)
 serve-metrics = Chiffres pour Prometheus : { $url }
 serve-table = Une table pour { $seats } est ouverte. Envoyez ces liens ; quiconque a le premier peut prendre place.
 serve-link-play = Pour jouer : { $link }
 serve-link-watch = Pour regarder : { $link }
 serve-how-to-stop = Ctrl+C l’arrête. Rien de ce qui a été joué n’est perdu alors, ni si on le tue.
+serve-how-to-stop-nothing-kept = Ctrl+C l’arrête. Toutes les tables et les parties sont alors perdues.
 serve-stopping = Arrêt : les tables écrivent ce qui est en cours, et les joueurs sont priés de revenir.
 serve-backed-up = { $place } a été copié dans { $file }
 serve-checked = { $place } : { $tables } tables, { $events } événements, { $games } parties finies examinés

@@ -58,14 +58,22 @@ pub(crate) fn run(serve: &Serve, messages: &Messages, output: &mut Output) -> Re
             writeln!(output, "{}", text!(messages, "serve-metrics", url = url))?;
         }
         operating::listen(&server, serve, &location, messages).await?;
-        let url = text!(messages, "serve-at", url = base_url.clone(), place = location.to_string());
-        writeln!(output, "{url}")?;
+        let at = match &location {
+            Location::Memory => text!(messages, "serve-at-nothing-kept", url = base_url.clone()),
+            kept => text!(messages, "serve-at", url = base_url.clone(), place = kept.to_string()),
+        };
+        writeln!(output, "{at}")?;
         if let Some(seats) = serve.new_table {
             open_table(&server, usize::from(seats), &base_url, messages, output).await?;
         }
-        writeln!(output, "{}", text!(messages, "serve-how-to-stop"))?;
-        output.flush()?;
+        let how_to_stop = match location {
+            Location::Memory => text!(messages, "serve-how-to-stop-nothing-kept"),
+            Location::Folder(_) | Location::Postgres(_) => text!(messages, "serve-how-to-stop"),
+        };
+        writeln!(output, "{how_to_stop}")?;
+        // Whoever reads that may do so at once.
         stop_on_signal(stop, messages)?;
+        output.flush()?;
         server.run(listener).await.map_err(|error| server_failure(&error, messages))
     })
 }

@@ -129,6 +129,26 @@ fn a_killed_server_has_kept_what_it_acknowledged() {
 }
 
 #[test]
+fn a_server_may_keep_nothing_and_says_so() {
+    let data = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_parade"));
+    command.args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--database", "memory"]);
+    command
+        .env("XDG_DATA_HOME", data.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let served = Served::of(command);
+    assert!(served.said[0].ends_with("(nothing is kept)"), "{:?}", served.said);
+    assert_eq!(served.said[1], "Ctrl+C stops it. All tables and games are gone then.");
+    let table = open(&served);
+    sit(&served, &table, "1");
+    served.signal("-TERM");
+    assert_eq!(served.end().0, Some(0));
+    assert_eq!(std::fs::read_dir(data.path()).unwrap().count(), 0);
+}
+
+#[test]
 fn the_links_are_printed_and_nothing_else_that_is_secret() {
     let folder = tempfile::tempdir().expect("a folder");
     let served = Served::start(&["--new-table", "3", "--log", "debug"], folder.path());

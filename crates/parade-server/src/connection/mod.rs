@@ -13,7 +13,7 @@ use parade_protocol::{
     ServerMessage, TableId, read_client_message,
 };
 use tokio::sync::mpsc::{self, error::TrySendError};
-use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 
 use crate::clock;
@@ -59,8 +59,12 @@ pub(crate) async fn converse(upgraded: Upgraded, visit: Visit) {
     let metrics = metrics_of.tables().metrics();
     metrics.connections.inc();
     let Ends { mut socket, outbox, mut inbox, mut cipher } = ends(upgraded).await;
-    let end = match greet(&mut socket, &visit).await {
-        Ok(hello) => talk(&mut socket, &mut inbox, cipher.as_mut(), outbox, &visit, &hello).await,
+    // What is done once is boxed, so that nobody holds room for it who is here for hours.
+    let end = match Box::pin(greet(&mut socket, &visit)).await {
+        Ok(hello) => match Box::pin(come(&visit, &hello, outbox)).await {
+            Ok(mut guest) => guest.talk(&mut socket, &mut inbox, cipher.as_mut()).await,
+            Err(end) => end,
+        },
         Err(end) => end,
     };
     if let End::Goodbye(reason) = end {
@@ -68,7 +72,7 @@ pub(crate) async fn converse(upgraded: Upgraded, visit: Visit) {
             metrics.too_slow.inc();
         }
         let farewell = say_goodbye(&mut socket, &mut inbox, cipher.as_mut(), reason);
-        let _ = timeout(GOODBYE, farewell).await;
+        let _ = Box::pin(timeout(GOODBYE, farewell)).await;
     }
     metrics.connections.dec();
     drop(visit.peer);
@@ -133,37 +137,31 @@ struct Guest<'a> {
     began: Instant,
 }
 
-async fn talk(
-    socket: &mut WebSocket,
-    inbox: &mut Inbox,
-    cipher: Option<&mut Cipher>,
-    outbox: Outbox,
-    visit: &Visit,
-    hello: &Hello,
-) -> End {
-    let Some(name) = &visit.table else { return End::Goodbye(GoodbyeReason::NoSuchTable) };
+/// Comes to the table.
+async fn come<'a>(visit: &'a Visit, hello: &Hello, outbox: Outbox) -> Result<Guest<'a>, End> {
+    let Some(name) = &visit.table else { return Err(End::Goodbye(GoodbyeReason::NoSuchTable)) };
     let table = match visit.app.tables().mailbox(name) {
         Ok(table) => table,
         Err(_) if visit.app.tables().stopping().is_cancelled() => {
-            return End::Goodbye(GoodbyeReason::ServerStopping);
+            return Err(End::Goodbye(GoodbyeReason::ServerStopping));
         }
-        Err(_) => return End::Goodbye(GoodbyeReason::Failed),
+        Err(_) => return Err(End::Goodbye(GoodbyeReason::Failed)),
     };
     let id = ClientId::next();
     let comer = comer(hello, &visit.credentials);
     if table.send(Request::Connect { client: id, comer, outbox }).await.is_err() {
-        return End::Goodbye(GoodbyeReason::Failed);
+        return Err(End::Goodbye(GoodbyeReason::Failed));
     }
     let now = Instant::now();
     let rate = MessageRate::new(&visit.app.config().limits);
-    let mut guest = Guest { visit, id, table, rate, beyond: 0, lag_ms: 0, heard: now, began: now };
-    let beat = Duration::from_secs(u64::from(HEARTBEAT_S));
-    let mut heartbeat = interval_at(now + beat, beat);
-    heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let end = guest.live(socket, inbox, cipher, &mut heartbeat).await;
-    // The table sees by itself that the queue has no reader, but only once it has something to say.
-    let _ = guest.table.try_send(Request::Disconnect { client: id });
-    end
+    Ok(Guest { visit, id, table, rate, beyond: 0, lag_ms: 0, heard: now, began: now })
+}
+
+impl Drop for Guest<'_> {
+    fn drop(&mut self) {
+        // The table sees by itself that the line has no reader, but only once it has something to say.
+        let _ = self.table.try_send(Request::Disconnect { client: self.id });
+    }
 }
 
 fn comer(hello: &Hello, credentials: &Credentials) -> Box<Comer> {
@@ -173,33 +171,43 @@ fn comer(hello: &Hello, credentials: &Credentials) -> Box<Comer> {
 }
 
 impl Guest<'_> {
-    async fn live(
+    /// Talks with the client until one of both has enough.
+    async fn talk(
         &mut self,
         socket: &mut WebSocket,
         inbox: &mut Inbox,
         mut cipher: Option<&mut Cipher>,
-        heartbeat: &mut Interval,
     ) -> End {
+        let beat = Duration::from_secs(u64::from(HEARTBEAT_S));
+        let mut heartbeat = interval_at(self.began + beat, beat);
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            let done = tokio::select! {
+            let reply = tokio::select! {
                 end = inbox.carry(cipher.as_deref_mut()) => Err(end.map_or(End::Gone, End::Goodbye)),
                 message = socket.next() => match message {
-                    Some(Ok(message)) => self.hear(socket, message).await,
+                    Some(Ok(message)) => self.hear(&message),
                     Some(Err(error)) => Err(broken(&error)),
                     None => Err(End::Gone),
                 },
                 _ = heartbeat.tick() => {
                     inbox.give_up_after(WRITING);
-                    self.beat(socket).await
+                    self.beat()
                 }
             };
-            if let Err(end) = done {
+            // An answer goes into the line to the client, which takes no time.
+            let said = match reply {
+                Ok(Some(reply)) => socket.send(reply).await.map_err(|_| End::Gone),
+                Ok(None) => Ok(()),
+                Err(end) => Err(end),
+            };
+            if let Err(end) = said {
                 return end;
             }
         }
     }
 
-    async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
+    /// What a message is answered with at once, if with anything.
+    fn hear(&mut self, message: &Message) -> Result<Option<Message>, End> {
         self.heard = Instant::now();
         // Pings and what is no text cost something too.
         let too_fast = self.rate.check().err();
@@ -207,26 +215,22 @@ impl Guest<'_> {
         if self.beyond > BEYOND {
             return Err(End::Goodbye(GoodbyeReason::TooMuch));
         }
-        match message {
-            Message::Text(text) => match self.understand(text.as_bytes(), too_fast)? {
-                Some(reply) => write(socket, Message::text(json(&reply))).await,
-                None => Ok(()),
-            },
-            Message::Binary(_) if too_fast.is_some() => Ok(()),
+        let reply = match message {
+            Message::Text(text) => self.understand(text.as_bytes(), too_fast)?,
+            Message::Binary(_) if too_fast.is_some() => None,
             Message::Binary(_) => {
-                let problem = "messages are text, not binary".to_owned();
-                write(socket, Message::text(json(&ServerMessage::Unreadable { problem }))).await
+                Some(ServerMessage::Unreadable { problem: "messages are text, not binary".to_owned() })
             }
             Message::Pong(sent) => {
                 if let Ok(sent) = sent.as_ref().try_into().map(u64::from_be_bytes) {
-                    let passed = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);
-                    self.lag_ms = passed.saturating_sub(sent);
+                    self.lag_ms = self.passed_ms().saturating_sub(sent);
                 }
-                Ok(())
+                None
             }
-            Message::Ping(_) | Message::Frame(_) => Ok(()),
-            Message::Close(_) => Err(End::Gone),
-        }
+            Message::Ping(_) | Message::Frame(_) => None,
+            Message::Close(_) => return Err(End::Gone),
+        };
+        Ok(reply.map(|reply| Message::text(json(&reply))))
     }
 
     /// What a message leads to: something that is answered at once, or something for the table.
@@ -267,12 +271,16 @@ impl Guest<'_> {
         }
     }
 
-    async fn beat(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+    fn beat(&self) -> Result<Option<Message>, End> {
         if self.heard.elapsed() > SILENCE {
             return Err(End::Goodbye(GoodbyeReason::Silent));
         }
-        let passed = u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX);
-        write(socket, Message::Ping(Bytes::copy_from_slice(&passed.to_be_bytes()))).await
+        Ok(Some(Message::Ping(Bytes::copy_from_slice(&self.passed_ms().to_be_bytes()))))
+    }
+
+    /// For how many milliseconds the client has been here.
+    fn passed_ms(&self) -> u64 {
+        u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 }
 
@@ -281,9 +289,4 @@ fn not_now(command: CommandMessage, code: RefusalCode, ms: u64) -> ServerMessage
     let result =
         AnswerResult::Refused { refusal: Refusal::new(code).after_ms(ms), seq: command.expected_seq };
     ServerMessage::Answer { cmd_id: command.cmd_id, result }
-}
-
-/// Puts a message into the line to the client, which takes no time.
-async fn write(socket: &mut WebSocket, message: Message) -> Result<(), End> {
-    socket.send(message).await.map_err(|_| End::Gone)
 }

@@ -17,7 +17,7 @@ pub(crate) struct Serve {
     /// The folder of its log.
     #[arg(long, value_name = "DIR", env = "PARADE_DATA_DIR", hide_env = true)]
     pub(crate) data: Option<PathBuf>,
-    /// The database of its log, instead of a folder. The address may hold a password.
+    /// The database of its log, instead of a folder; `memory` for none. The address may hold a password.
     #[arg(long, value_name = "URL", env = "PARADE_DATABASE", hide_env = true, hide_env_values = true)]
     pub(crate) database: Option<String>,
     /// What links begin with.

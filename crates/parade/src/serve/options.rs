@@ -15,6 +15,9 @@ use crate::serve::store_errors::in_words;
 
 /// Where the log is kept.
 pub(super) fn location(serve: &Serve, messages: &Messages) -> Result<Location, Failure> {
+    if serve.database.as_deref() == Some("memory") {
+        return Ok(Location::Memory);
+    }
     if let Some(url) = &serve.database {
         let url = url.parse().map_err(|error| Failure::Work(in_words(&error, messages)))?;
         return Ok(Location::Postgres(url));
