@@ -181,12 +181,13 @@ fn reasons_to_play(view: &View, card: Card) -> Option<Vec<Reason>> {
         reasons.extend(standing(&play.after, seat));
         reasons.extend(others);
     }
-    let taken: CardSet = play.taken.iter().copied().collect();
-    reasons.extend(kept_up(&play.before, &play.after, seat, taken));
+    // Whether the game ends decides more than what a color counts.
     let by_sixth_color = |other: &Preview| other.last_round.is_some_and(|why| why.sixth_color);
     if play.last_round.is_none() && others.iter().any(by_sixth_color) {
         reasons.push(Reason::AvoidsLastRound);
     }
+    let taken: CardSet = play.taken.iter().copied().collect();
+    reasons.extend(kept_up(&play.before, &play.after, seat, taken));
     let would_take: CardSet = others.iter().flat_map(|other| other.taken.iter().copied()).collect();
     reasons.extend(avoided(view, taken, would_take));
     reasons.extend(leaves_takers(view, card));
@@ -351,5 +352,33 @@ mod tests {
         for card in ["O5", "R2", "R1", "B1"] {
             assert_eq!(leaves(card), None, "{card}");
         }
+    }
+    #[test]
+    fn that_the_game_goes_on_is_told_before_what_a_color_counts() {
+        let set = |text: &str| cards(text).into_iter().collect::<CardSet>();
+        let parts = FaceUpParts {
+            edition: Edition::Rules2013,
+            players: 3,
+            first: 1,
+            turn: 41,
+            phase: Phase::Play { seat: 0 },
+            parade: cards("O7 G7 OT B3 B4 B9 P6 B6 P2 R6 K0"),
+            draw_pile: 4,
+            collections: vec![
+                set("R0 P0 P1 G0 G2 G3 G8 G9 GT K6 O0 O1 O9"),
+                set("R1 R4 R9 RT B2 P3 P4 P8 PT G1 G6 O5"),
+                set("R2 R3 R5 R7 B5 B7 B8 BT G4 K9 KT"),
+            ],
+            last_round: None,
+            chosen: vec![false; 3],
+        };
+        let view = View::from_parts(FaceUp::from_parts(&parts).unwrap(), 0, &cards("K7 O2 P9 B1 K2"), None);
+        let reasons = reasons_for(&view.unwrap(), Action::Play("P9".parse().unwrap())).unwrap();
+        let first = [
+            Reason::FewestPoints { change: 2 },
+            Reason::AvoidsLastRound,
+            Reason::KeepsMajority { color: Color::Green },
+        ];
+        assert_eq!(reasons[..MAX_REASONS], first);
     }
 }
