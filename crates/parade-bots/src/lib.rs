@@ -34,7 +34,7 @@ mod settled;
 mod thinking;
 mod weights;
 
-pub use advice::{Advice, Outlook, advise};
+pub use advice::{Advice, Outlook, advise, thinking_for_advice};
 pub use dice::{Dice, dice_for};
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;

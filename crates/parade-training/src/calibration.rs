@@ -7,7 +7,9 @@ use std::thread;
 use anyhow::Context;
 use indicatif::ProgressBar;
 use parade_bots::net::{Features, OUTPUTS, Turn, UNKNOWN};
-use parade_bots::{Bot, Dice, Heuristic, Knave, Level, Thinking, assess, dice_for, net_for, settled};
+use parade_bots::{
+    Bot, Dice, Heuristic, Knave, Level, Thinking, assess, dice_for, net_for, settled, thinking_for_advice,
+};
 use parade_rules::{Action, Deal, Edition, Game, MAX_PLAYERS, Phase, Seat, View};
 use rand_core::SeedableRng;
 
@@ -218,7 +220,7 @@ impl Calibration {
     /// What a seat does, and the win chance that it is told for it; the net says none for the last two.
     fn decide(&self, view: &View, thinking: Thinking, dice: &mut Dice) -> (Action, Option<f32>) {
         if self.who == Who::Queen {
-            let assessment = assess(view, thinking, dice);
+            let assessment = assess(view, thinking_for_advice(view, thinking), dice);
             let best = assessment.choices.first().expect("a view that is to act");
             return (best.action, Some(best.win));
         }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use parade_bots::{Bot, Greedy, Hint, Outlook, Thinking, advise, assess, settled};
+use parade_bots::{
+    Bot, Greedy, Hint, Outlook, Thinking, advise, assess, settled, standard_playouts, thinking_for_advice,
+};
 use parade_rules::{Action, Card, Edition, Phase, View};
 use proptest::prelude::*;
 
@@ -84,5 +86,21 @@ proptest! {
     #[test]
     fn a_view_without_a_history_gets_no_advice(view in odd_view()) {
         prop_assert_eq!(advise(&view, Thinking::Playouts(4), &mut dice(1)), None);
+    }
+}
+
+#[test]
+fn near_the_end_more_is_thought_for_advice_than_for_a_move() {
+    let deal = deal(Edition::Rules2013, 4, 12);
+    let mut thought = Vec::new();
+    play(&deal, &[&Greedy], &mut dice(12), |_, view, _| {
+        let thinking = thinking_for_advice(view, Thinking::Standard);
+        thought.push((view.face_up().draw_pile(), thinking));
+        let said = Thinking::Playouts(7);
+        assert_eq!(thinking_for_advice(view, said), said, "what was asked for is kept to");
+    });
+    for (draw_pile, thinking) in thought {
+        let more = Thinking::Playouts(4 * standard_playouts(4));
+        assert_eq!(thinking, if draw_pile <= 8 { more } else { Thinking::Standard }, "{draw_pile} left");
     }
 }
