@@ -17,7 +17,8 @@ help-no_motion = Nothing moves
 help-plain = Line by line in words, instead of the full screen
 help-help = Prints this help
 help-join = Goes to a table on a server by its link
-help-join-link = The link: https://HOST/t/TABLE#join=KEY
+help-join-link = The link: https://HOST/t/TABLE#join=KEY; without it, back to the
+    table where you sat down last
 help-join-name = The name to sit down with
 help-host = Opens a table on a server and goes there
 help-host-server = The server’s address; if not given, that of the last table that was

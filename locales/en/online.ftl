@@ -6,7 +6,7 @@ online-reconnecting-because = The connection is lost. Trying again in { $seconds
 online-game-on = A game is on, and nobody may watch; looking again in { $seconds } s.
 online-server-stopping = The server starts anew. Nothing is lost; coming back in { $seconds } s.
 online-back = The connection is there again.
-online-without-websocket = No WebSocket gets through here: the table is followed by plain requests instead. Nothing else changes.
+online-without-websocket = No WebSocket gets through here; plain requests do, and nothing else changes.
 online-over = { $reason ->
     [no-such-table] There is no such table, or the link does not open it. Is the whole link there?
     [kicked] The host removed you from the table.
@@ -50,11 +50,11 @@ online-undo-refused = { $who ->
    *[other] { $name } does not agree: the move stands.
     }
 online-caretaker-called = { $who ->
-    [you] The bot { $bot } plays for you. To play again yourself, play, or type back.
+    [you] { $bot } plays for you. Type back to play yourself again.
    *[other] The bot { $bot } plays for { $name } meanwhile.
     }
 online-caretaker-time = { $who ->
-    [you] Your time is up: the bot { $bot } plays for you. To play again yourself, play, or type back.
+    [you] Your time is up: { $bot } plays for you. Type back to play yourself again.
    *[other] The time of { $name } is up: the bot { $bot } plays on meanwhile.
     }
 online-took-back = { $who ->
@@ -200,14 +200,18 @@ online-help-call = call 2: a bot plays for seat 2, whose player is away. back: p
 online-help-undo = undo: ask the others to let you take your last move back. yes or no answers them.
 online-help-leave = quit: go, and keep the seat. leave: leave the table for good.
 join-no-name = The name is empty: give one with a sign that can be seen.
+join-no-table = There is no table to go back to: give the link to one.
 online-link-no-address = That is no link: a link begins with http:// or https://
 online-link-no-table = The link leads to no table: it should look like https://example.org/t/garden#join=KEY
 online-link-key = The key of the link is not whole: behind # stands join= or watch= and 64 hexadecimal digits.
 online-call-offer = { $name } is away and it is their turn: C lets a bot play for them.
 online-take-back-offer = { $bot } plays for you: C, and you play yourself again.
+online-pill-caretaker = { $bot } plays for you
 online-status-lobby = game { $game } · ? help
+online-status-requests = game { $game } · without WebSocket · ? help
 online-name-typed = Your name: { $typed }_
 online-paste-link = Paste or type the link that you were sent.
+join-kept = Or back to a table where you sit:
 online-keys-over = Enter another game   V check the shuffle   S say   Q go
 online-keys-host = ← → bot on the seat   G start   : set, kick, …
 online-keys-lobby = Enter sit, ready   N name   S say   L link   : command   ? keys   Q go

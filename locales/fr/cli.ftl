@@ -17,7 +17,8 @@ help-no_motion = Rien ne bouge
 help-plain = Ligne par ligne, en mots, au lieu du plein écran
 help-help = Affiche cette aide
 help-join = Va à une table sur un serveur, par son lien
-help-join-link = Le lien : https://HÔTE/t/TABLE#join=CLÉ
+help-join-link = Le lien : https://HÔTE/t/TABLE#join=CLÉ ; sans lui, retour à la
+    dernière table où vous étiez
 help-join-name = Le nom sous lequel s’asseoir
 help-host = Ouvre une table sur un serveur et y va
 help-host-server = L’adresse du serveur ; sinon celle de la dernière table ouverte, sinon

@@ -6,7 +6,7 @@ online-reconnecting-because = La connexion est perdue. Nouvel essai dans { $seco
 online-game-on = Une partie est en cours et personne ne peut regarder ; nouvel essai dans { $seconds } s.
 online-server-stopping = Le serveur redémarre. Rien n’est perdu ; retour dans { $seconds } s.
 online-back = La connexion est rétablie.
-online-without-websocket = Aucun WebSocket ne passe ici : la table est suivie par de simples requêtes. Rien d’autre ne change.
+online-without-websocket = Aucun WebSocket ne passe ici ; de simples requêtes passent, rien ne change.
 online-over = { $reason ->
     [no-such-table] Cette table n’existe pas, ou le lien ne l’ouvre pas. Le lien est-il entier ?
     [kicked] L’hôte vous a exclu de la table.
@@ -39,7 +39,7 @@ online-is-not-ready = { $who ->
     }
 online-started = On mélange les cartes ; chacun y met sa part.
 online-deal-restarted = Pas de cartes : { $names } n’a pas mis sa part au mélange. Chacun doit de nouveau être prêt.
-online-dealt = Les cartes sont distribuées, et la donne est bien celle à laquelle chacun s’est engagé.
+online-dealt = Les cartes sont distribuées ; la donne est bien celle qui était engagée.
 online-undo-asked = On demande aux autres si vous pouvez reprendre votre coup.
 online-undo-wanted = { $who ->
     [you] Vous demandez à reprendre votre coup.
@@ -50,11 +50,11 @@ online-undo-refused = { $who ->
    *[other] { $name } refuse : le coup est joué.
     }
 online-caretaker-called = { $who ->
-    [you] Le robot { $bot } joue pour vous. Pour rejouer vous-même, jouez, ou tapez reprendre.
+    [you] { $bot } joue pour vous. Tapez reprendre pour rejouer vous-même.
    *[other] Le robot { $bot } joue pour { $name } en attendant.
     }
 online-caretaker-time = { $who ->
-    [you] Votre temps est écoulé : le robot { $bot } joue pour vous. Pour rejouer vous-même, jouez, ou tapez reprendre.
+    [you] Temps écoulé : { $bot } joue pour vous. Tapez reprendre pour rejouer.
    *[other] Le temps de { $name } est écoulé : le robot { $bot } joue en attendant.
     }
 online-took-back = { $who ->
@@ -200,14 +200,18 @@ online-help-call = appeler 2 : un robot joue pour la place 2, dont le joueur es
 online-help-undo = annuler : demander aux autres de reprendre son dernier coup. oui ou non leur répond.
 online-help-leave = quitter : s’en aller en gardant sa place. partir : quitter la table pour de bon.
 join-no-name = Le nom est vide : donnez-en un avec un signe visible.
+join-no-table = Il n’y a pas de table où revenir : donnez le lien d’une table.
 online-link-no-address = Ce n’est pas un lien : un lien commence par http:// ou https://
 online-link-no-table = Le lien ne mène à aucune table : il devrait ressembler à https://example.org/t/jardin#join=CLÉ
 online-link-key = La clé du lien n’est pas entière : derrière # il y a join= ou watch= et 64 chiffres hexadécimaux.
 online-call-offer = { $name } est absent et c’est son tour : C laisse un robot jouer à sa place.
 online-take-back-offer = { $bot } joue pour vous : C, et vous rejouez vous-même.
+online-pill-caretaker = { $bot } joue pour vous
 online-status-lobby = partie { $game } · ? aide
+online-status-requests = partie { $game } · sans WebSocket · ? aide
 online-name-typed = Votre nom : { $typed }_
 online-paste-link = Collez ou tapez le lien que vous avez reçu.
+join-kept = Ou revenir à une table où vous êtes :
 online-keys-over = Entrée autre partie   V vérifie le mélange   S dire   Q sortir
 online-keys-host = ← → robot à la place   G commencer   : régler, exclure…
 online-keys-lobby = Entrée place, prêt   N nom   S dire   L lien   : commande   Q sortir

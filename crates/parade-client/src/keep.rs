@@ -1,5 +1,6 @@
 //! The secret of a seat, kept between runs of the program, for the eyes of this user alone.
 
+use std::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -16,6 +17,19 @@ const FORMAT: &str = "parade-seat/1";
 #[derive(Clone, Debug)]
 pub struct Keep {
     path: PathBuf,
+    /// The way to the table, kept beside the secret.
+    way: Way,
+}
+
+/// A link with its secret. `Debug` shows neither.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+struct Way(String);
+
+impl fmt::Debug for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Way")
+    }
 }
 
 /// Why a secret could not be kept or found.
@@ -36,6 +50,9 @@ pub(crate) struct Kept {
     /// What was committed to for the next deal, until it has come.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) promise: Option<Promise>,
+    /// The way to the table; files of earlier versions have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    way: Option<Way>,
 }
 
 /// One's own part of a shuffle, and what the server had committed to before it was drawn.
@@ -52,7 +69,7 @@ impl Kept {
     }
 
     pub(crate) fn of(token: Token) -> Kept {
-        Kept { format: FORMAT.to_owned(), token, promise: None }
+        Kept { format: FORMAT.to_owned(), token, promise: None, way: None }
     }
 }
 
@@ -60,7 +77,25 @@ impl Keep {
     /// The place for a table in a folder, which is made when something is kept.
     #[must_use]
     pub fn new(folder: &Path, link: &Link) -> Keep {
-        Keep { path: folder.join(format!("{}.{}.json", link.server.file_name(), link.table)) }
+        let path = folder.join(format!("{}.{}.json", link.server.file_name(), link.table));
+        Keep { path, way: Way(link.with_secret()) }
+    }
+
+    /// The ways to the tables at which a seat is kept in a folder, the one that was sat down at last first. What cannot be read
+    /// is passed over.
+    #[must_use]
+    pub fn tables(folder: &Path) -> Vec<Link> {
+        let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+        let found = entries.filter_map(|entry| {
+            let entry = entry.ok()?;
+            let kept: Kept = serde_json::from_slice(&fs::read(entry.path()).ok()?).ok()?;
+            let link =
+                Link::parse(&kept.way.filter(|_| entry.path().extension().is_some_and(|it| it == "json"))?.0);
+            Some((entry.metadata().ok()?.modified().ok()?, link.ok()?))
+        });
+        let mut found: Vec<_> = found.collect();
+        found.sort_by(|(one, _), (other, _)| other.cmp(one));
+        found.into_iter().map(|(_, link)| link).collect()
     }
 
     /// Keeps the secret that opening a table gave to its host.
@@ -96,7 +131,8 @@ impl Keep {
 
     pub(crate) fn save(&self, kept: &Kept) -> Result<(), KeepError> {
         let written = || -> io::Result<()> {
-            let mut bytes = serde_json::to_vec(kept)?;
+            let kept = Kept { way: Some(self.way.clone()), ..kept.clone() };
+            let mut bytes = serde_json::to_vec(&kept)?;
             bytes.push(b'\n');
             if let Some(folder) = self.path.parent() {
                 let mut builder = fs::DirBuilder::new();
@@ -144,7 +180,8 @@ mod tests {
         kept.promise = Some(Promise { game: 2, server: Hash32([1; 32]), nonce: Nonce([2; 32]) });
         keep.save(&kept).unwrap();
         keep.save(&kept).unwrap();
-        assert_eq!(keep.load(), Ok(Some(kept.clone())));
+        let loaded = keep.load().unwrap().unwrap();
+        assert_eq!((loaded.token, loaded.promise), (kept.token, kept.promise));
         let shown = format!("{kept:?}");
         assert!(!shown.contains("0707") && !shown.contains("0202"), "{shown}");
         #[cfg(unix)]
@@ -153,6 +190,7 @@ mod tests {
                 |path: &Path| std::os::unix::fs::MetadataExt::mode(&fs::metadata(path).unwrap()) & 0o777;
             assert_eq!((mode(&keep.path), mode(keep.path.parent().unwrap())), (0o600, 0o700));
         }
+        assert_eq!(Keep::tables(keep.path.parent().unwrap()), [link]);
         keep.forget();
         assert_eq!(keep.load(), Ok(None));
     }

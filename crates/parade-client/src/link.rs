@@ -151,6 +151,14 @@ impl fmt::Debug for Link {
 }
 
 impl Link {
+    /// The link as it is sent, with its secret: for people, and for a file of the user's own.
+    #[must_use]
+    pub fn with_secret(&self) -> String {
+        let address = self.server.http(&format!("/t/{}", self.table));
+        let what = if self.watches { "watch" } else { "join" };
+        self.key.map_or(address.clone(), |key| format!("{address}#{what}={}", key.to_hex()))
+    }
+
     /// Reads a link.
     ///
     /// # Errors
@@ -188,8 +196,9 @@ mod tests {
         assert_eq!((link.key, link.watches), (Some(Token([0xab; 32])), false));
         let socket = "wss://example.org/games/parade/api/v1/tables/garden-7/ws";
         assert_eq!(link.server.socket(&link.table), socket);
+        assert_eq!(Link::parse(&link.with_secret()), Ok(link));
         let link = Link::parse(&format!("http://127.0.0.1:8080/t/a#watch={key}")).unwrap();
-        assert!(link.watches);
+        assert!(link.watches && link.with_secret().ends_with(&format!("/t/a#watch={key}")));
         assert_eq!(link.server.http("/api/v1/tables"), "http://127.0.0.1:8080/api/v1/tables");
         assert_eq!(Link::parse("http://[::1]:80/t/a/").unwrap().key, None);
     }

@@ -28,7 +28,7 @@ pub struct Event {
 #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Happening {
-    /// The table was opened. It is event 1, and nobody gets it but by asking for what came after 0.
+    /// The table was opened. It is event 1, and stands in the log alone: a snapshot tells all of it.
     Opened,
     /// Somebody took a seat, or changed the name on it.
     Sat {

@@ -158,9 +158,9 @@ impl Play {
 /// A table on a server.
 #[derive(Debug, Args)]
 pub(crate) struct Join {
-    /// The link to it.
+    /// The link to it; the table where one sat down last without it.
     #[arg(value_name = "LINK")]
-    pub(crate) link: String,
+    pub(crate) link: Option<String>,
     /// The name to sit down with.
     #[arg(long, value_name = "NAME", env = "PARADE_NAME", hide_env = true)]
     pub(crate) name: Option<String>,

@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, IsTerminal};
 use std::path::PathBuf;
 
-use parade_client::{Link, LinkError};
+use parade_client::{Keep, Link, LinkError};
 use parade_messages::{Messages, text};
 use parade_tui::app::Start;
 use parade_tui::glyphs::Glyphs;
@@ -19,7 +19,13 @@ use crate::play;
 
 /// Goes to the table.
 pub(crate) fn run(join: &Join, global: &Global, messages: &Messages) -> Result<(), Failure> {
-    let link = Link::parse(&join.link).map_err(|error| wrong(told(&error, messages)))?;
+    let link = match &join.link {
+        Some(link) => Link::parse(link).map_err(|error| wrong(told(&error, messages)))?,
+        None => {
+            let tables = tables_folder(messages).map(|folder| Keep::tables(&folder)).unwrap_or_default();
+            tables.into_iter().next().ok_or_else(|| wrong(text!(messages, "join-no-table")))?
+        }
+    };
     let name = match join.name.as_deref().map(shown) {
         Some(name) if name.is_empty() => return Err(wrong(text!(messages, "join-no-name"))),
         name => name,

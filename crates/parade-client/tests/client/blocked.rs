@@ -10,8 +10,9 @@ use std::time::{Duration, Instant};
 use parade_client::{Connection, Keep, Link, Over};
 use parade_protocol::{Command, TablePhase};
 
-use crate::house::{House, Wire, server};
+use crate::house::{House, server};
 use crate::player::{Player, host_keeps, open};
+use crate::wire::Wire;
 
 /// What becomes of a WebSocket.
 #[derive(Clone, Copy)]

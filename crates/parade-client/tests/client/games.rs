@@ -3,8 +3,9 @@
 use parade_client::{Connection, Keep, Link, Over, Want, record};
 use parade_protocol::{Command, Phrase, TablePhase};
 
-use crate::house::{House, Wire, server, stranger};
+use crate::house::{House, server};
 use crate::player::{Player, SOON, host_keeps, open, started};
+use crate::wire::{Wire, stranger};
 
 #[test]
 fn a_person_and_a_bot_play_a_whole_game_and_the_shuffle_holds() {

@@ -4,3 +4,4 @@ mod blocked;
 mod games;
 mod house;
 mod player;
+mod wire;

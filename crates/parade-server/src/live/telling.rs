@@ -89,7 +89,9 @@ impl Actor {
     /// What a client has missed: events without a gap if they are still known, else a snapshot.
     fn catch_up(&self, receiver: Receiver, last_seq: Option<Seq>) -> Frame {
         let now = self.table.seq();
-        let missed = last_seq.and_then(|last| usize::try_from(now.0.checked_sub(last.0)?).ok());
+        // Event 1 tells nothing to build on: whoever has seen none needs everything.
+        let seen = last_seq.filter(|last| last.0 > 0);
+        let missed = seen.and_then(|last| usize::try_from(now.0.checked_sub(last.0)?).ok());
         match missed {
             Some(missed) if missed <= self.told.len() => {
                 let told: Vec<Told> = self.told.iter().skip(self.told.len() - missed).cloned().collect();

@@ -57,8 +57,9 @@ pub struct Opening {
 }
 
 /// What happened at a table. `Debug` shows which event it is and nothing else.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum TableEvent {
     /// The table was opened.
     Opened(Box<Opening>),
@@ -224,35 +225,8 @@ const fn is_zero(ms: &u64) -> bool {
 impl TableEvent {
     /// Its name, the `type` of its JSON.
     #[must_use]
-    pub const fn name(&self) -> &'static str {
-        match self {
-            TableEvent::Opened(_) => "opened",
-            TableEvent::Sat { .. } => "sat",
-            TableEvent::Stood { .. } => "stood",
-            TableEvent::BotSat { .. } => "bot-sat",
-            TableEvent::Cleared { .. } => "cleared",
-            TableEvent::Configured { .. } => "configured",
-            TableEvent::HostChanged { .. } => "host-changed",
-            TableEvent::Ready { .. } => "ready",
-            TableEvent::NotReady { .. } => "not-ready",
-            TableEvent::Started => "started",
-            TableEvent::Revealed { .. } => "revealed",
-            TableEvent::Dealt => "dealt",
-            TableEvent::DealRestarted { .. } => "deal-restarted",
-            TableEvent::Played { .. } => "played",
-            TableEvent::Chose { .. } => "chose",
-            TableEvent::UndoAsked { .. } => "undo-asked",
-            TableEvent::UndoAnswered { .. } => "undo-answered",
-            TableEvent::CaretakerCame { .. } => "caretaker-came",
-            TableEvent::TookBack { .. } => "took-back",
-            TableEvent::Talked { .. } => "talked",
-            TableEvent::Kicked { .. } => "kicked",
-            TableEvent::Left { .. } => "left",
-            TableEvent::Rematch { .. } => "rematch",
-            TableEvent::Resumed => "resumed",
-            TableEvent::HandsInspected => "hands-inspected",
-            TableEvent::Closed { .. } => "closed",
-        }
+    pub fn name(&self) -> &'static str {
+        self.into()
     }
 }
 

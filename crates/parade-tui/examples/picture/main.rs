@@ -71,6 +71,7 @@ fn table(record: &Record, look: Look<'_>) -> Result<String, Box<dyn Error>> {
         status: &status(view.face_up(), names, look, area.width),
         keys: None,
         sent: false,
+        pill: None,
     };
     let mut buffer = Buffer::empty(area);
     screen.render(area, &mut buffer);

@@ -85,7 +85,7 @@ impl Home {
         match ENTRIES.get(line - waiting) {
             Some(Opens::NewGame) => Go::Into(Box::new(Setup::new(around))),
             Some(Opens::Host) => Go::Into(Box::new(Host::new(around))),
-            Some(Opens::Join) => Go::Into(Box::<Join>::default()),
+            Some(Opens::Join) => Go::Into(Box::new(Join::new(around))),
             Some(Opens::Past) => Go::Into(Box::new(Past::new(around))),
             Some(Opens::Rules) => Go::Into(Box::new(Pages::rules(around))),
             Some(Opens::Settings) => Go::Into(Box::new(SettingsPlace::new())),

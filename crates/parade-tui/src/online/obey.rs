@@ -12,6 +12,12 @@ use super::{AtTable, OnlineCommand, Setting, Words};
 #[must_use]
 pub fn obey(at: &mut AtTable, command: OnlineCommand, messages: &Messages) -> Option<String> {
     match command {
+        // To change seats is to give up the own one first.
+        OnlineCommand::Sit(Some(seat)) if at.seat().is_some_and(|own| own != seat) => {
+            let Some(name) = at.own_name() else { return None };
+            at.command(Command::Stand);
+            at.sit(&name, Some(seat));
+        }
         OnlineCommand::Sit(seat) => match (at.wanted_name().map(str::to_owned), at.own_name()) {
             (Some(name), _) | (None, Some(name)) => at.sit(&name, seat),
             (None, None) => return Some(text!(messages, "online-sit-down")),

@@ -49,10 +49,11 @@ pub(super) fn seats_of(messages: &Messages, at: &AtTable) -> Vec<SeatInfo> {
     let sitters: Vec<(Option<String>, SeatKind)> = table
         .seats
         .iter()
-        .map(|seat| match &seat.sitter {
+        .enumerate()
+        .map(|(seat, place)| match &place.sitter {
             Sitter::Human { name } | Sitter::Gone { name } => (Some(shown(name)), SeatKind::Person),
             Sitter::Bot { level } => (None, SeatKind::remembered(Some(level.as_str()))),
-            Sitter::Empty => (None, SeatKind::Person),
+            Sitter::Empty => (at.known_name(seat).map(shown), SeatKind::Person),
         })
         .collect();
     let named: Vec<_> = sitters.iter().map(|(name, kind)| (name.as_deref(), *kind)).collect();

@@ -16,12 +16,42 @@ pub(super) struct Said<'a> {
     options: PlainOptions,
     glyphs: Glyphs,
     output: &'a mut dyn Write,
+    /// Whether something may be said while a line is awaited.
+    interrupts: bool,
+    /// A line is awaited, and the cursor stands behind the sign for it.
+    awaits: bool,
+    /// Something was said while a line was awaited.
+    interrupted: bool,
 }
 
 impl<'a> Said<'a> {
     pub(super) fn new(options: PlainOptions, output: &'a mut dyn Write) -> Said<'a> {
         let glyphs = if options.ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
-        Said { options, glyphs, output }
+        Said { options, glyphs, output, interrupts: false, awaits: false, interrupted: false }
+    }
+
+    /// The same where something may be said while a line is awaited.
+    pub(super) fn interrupting(self) -> Said<'a> {
+        Said { interrupts: self.options.prompt, ..self }
+    }
+
+    /// A line was typed: the cursor stands at the beginning of the next.
+    pub(super) fn heard(&mut self) {
+        (self.awaits, self.interrupted) = (false, false);
+    }
+
+    /// Shows again that a line is awaited, if something was said meanwhile.
+    pub(super) fn prompt_again(&mut self) -> io::Result<()> {
+        if self.interrupted { self.prompt() } else { Ok(()) }
+    }
+
+    /// What is said while a line is awaited does not stand behind the sign for it.
+    fn begin(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.awaits) {
+            self.interrupted = true;
+            writeln!(self.output)?;
+        }
+        Ok(())
     }
 
     /// How many columns a line has at most.
@@ -31,6 +61,7 @@ impl<'a> Said<'a> {
 
     /// Writes a sentence, on more than one line if it is long.
     pub(super) fn line(&mut self, sentence: &str) -> io::Result<()> {
+        self.begin()?;
         let text = self
             .shown(&marked::written(sentence))
             .replace(|sign: char| sign.is_control() && sign != '\n', "");
@@ -52,6 +83,7 @@ impl<'a> Said<'a> {
 
     /// Writes a line as it stands: a drawing.
     pub(super) fn drawn(&mut self, line: &str) -> io::Result<()> {
+        self.begin()?;
         let line = self.shown(&marked::written(line));
         writeln!(self.output, "{}", line.trim_end())
     }
@@ -59,7 +91,11 @@ impl<'a> Said<'a> {
     /// Shows that a line is awaited.
     pub(super) fn prompt(&mut self) -> io::Result<()> {
         if self.options.prompt {
-            write!(self.output, "> ")?;
+            // Not twice on a line.
+            if !self.awaits {
+                write!(self.output, "> ")?;
+            }
+            (self.awaits, self.interrupted) = (self.interrupts, false);
         }
         self.output.flush()
     }

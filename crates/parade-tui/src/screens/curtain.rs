@@ -43,6 +43,7 @@ impl CurtainScreen<'_> {
             status: self.status,
             keys: None,
             sent: false,
+            pill: None,
         };
         let y = table.draw_without_foot(area, buffer);
         let mut pen = Pen::new(self.look, area, buffer);

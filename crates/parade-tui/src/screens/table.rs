@@ -38,6 +38,8 @@ pub struct TableScreen<'a> {
     pub keys: Option<&'a str>,
     /// The selected card was played, and the server has not said yet that it lies there.
     pub sent: bool,
+    /// What the pill says in place of whose turn it is.
+    pub pill: Option<&'a str>,
 }
 
 /// How much room the foot has.
@@ -196,6 +198,9 @@ impl TableScreen<'_> {
         let messages = self.look.messages;
         let face_up = self.eyes.face_up();
         let Phase::Play { seat } = face_up.phase() else { return (None, Token::Ink) };
+        if let Some(pill) = self.pill {
+            return (Some(pill.to_owned()), Token::Strong);
+        }
         if self.sent {
             return (Some(text!(messages, "pill-sent")), Token::Strong);
         }

@@ -149,6 +149,7 @@ fn check_table(name: &str, glyphs: Glyphs, size: (u16, u16), at: &Situation, sel
         status: &status,
         keys: None,
         sent: false,
+        pill: None,
     };
     check(name, &setting, size, |area, buffer| screen.render(area, buffer));
 }
@@ -199,6 +200,7 @@ fn check_hint(name: &str, size: (u16, u16), at: &Situation) {
         status: &status,
         keys: None,
         sent: false,
+        pill: None,
     };
     let teller = Teller::new(look.messages, at.names.clone(), Edition::Rules2013).to(Some(0));
     let told = teller.advice(&situations::advice(), &at.view);

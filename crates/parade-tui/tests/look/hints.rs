@@ -40,6 +40,7 @@ fn a_hint_leaves_the_parade_and_the_hand_in_sight_where_it_fits() {
                 since: None,
                 keys: None,
                 sent: false,
+                pill: None,
             };
             let mut without = Buffer::empty(area);
             screen.render(area, &mut without);

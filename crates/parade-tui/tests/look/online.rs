@@ -124,6 +124,7 @@ fn table(names: &[String; 4], marks: &[SeatMark], selected: Option<usize>, sent:
         since: None,
         keys: None,
         sent,
+        pill: None,
     }
     .render(area, &mut buffer);
     text_of(&buffer)

@@ -46,6 +46,7 @@ pub(crate) fn table(setting: &Setting, size: (u16, u16), at: &Situation, selecte
         status: &status,
         keys: None,
         sent: false,
+        pill: None,
     }
     .render(area, &mut buffer);
     buffer
@@ -411,6 +412,7 @@ fn a_click_finds_what_is_drawn_there() {
             status: "",
             keys: None,
             sent: false,
+            pill: None,
         };
         let drawn = text(&table(&setting, size, &at, None));
         // The list names each card after its number.

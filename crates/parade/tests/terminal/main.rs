@@ -2,6 +2,8 @@
 #![expect(unreachable_pub, reason = "the modules are parts of one test program")]
 
 mod games;
+#[path = "../../../parade-client/tests/client/house.rs"]
+mod house;
 mod interruptions;
 mod online;
 mod player;

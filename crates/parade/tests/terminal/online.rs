@@ -1,63 +1,18 @@
 //! A table on a server, on a real terminal.
 
 use std::io::{BufRead, BufReader, Write};
-use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Stdio;
-use std::thread::{self, JoinHandle};
-use std::time::Duration;
 
-use parade_client::{Hosted, Keep, ServerAddress, host};
+use parade_client::{Hosted, Keep, host};
 use parade_protocol::Settings;
-use parade_server::store::{EventLog, Location};
-use parade_server::{Config, Server};
-use tokio_util::sync::CancellationToken;
 
+use crate::house::{House, server};
 use crate::player::{ENGLISH, start};
 use crate::pty::Terminal;
 
-/// A server on a thread of its own.
-pub(crate) struct House {
-    address: SocketAddr,
-    stop: CancellationToken,
-    running: JoinHandle<()>,
-}
-
-impl House {
-    fn open(address: SocketAddr, folder: PathBuf) -> House {
-        House::with(Config { bot_delay: Duration::ZERO, ..Config::default() }, address, folder)
-    }
-
-    pub(crate) fn with(config: Config, address: SocketAddr, folder: PathBuf) -> House {
-        let (told, hear) = std::sync::mpsc::channel();
-        let stop = CancellationToken::new();
-        let stopped = stop.clone();
-        let running = thread::spawn(move || {
-            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-            runtime.block_on(async {
-                let log = EventLog::open(&Location::Folder(folder)).await.unwrap();
-                let listener = tokio::net::TcpListener::bind(address).await.unwrap();
-                told.send(listener.local_addr().unwrap()).unwrap();
-                Server::new(log, config, stopped).unwrap().run(listener).await.unwrap();
-            });
-        });
-        House { address: hear.recv().unwrap(), stop, running }
-    }
-
-    pub(crate) fn port(&self) -> u16 {
-        self.address.port()
-    }
-
-    pub(crate) fn close(self) -> SocketAddr {
-        self.stop.cancel();
-        self.running.join().unwrap();
-        self.address
-    }
-}
-
 /// Opens a table for two, the second seat a bot's, and keeps its host's secret where the program looks for it.
 fn hosted(house: &House, home: &Path) -> Hosted {
-    let server = ServerAddress::parse(&house.address.to_string()).unwrap();
     let settings = Settings {
         seats: 2,
         rules: Default::default(),
@@ -66,7 +21,7 @@ fn hosted(house: &House, home: &Path) -> Hosted {
         chat: false,
         public: false,
     };
-    let hosted = host(&server, &settings, &[(1, "hare".parse().unwrap())]).unwrap();
+    let hosted = host(&server(house.address), &settings, &[(1, "hare".parse().unwrap())]).unwrap();
     let keep = Keep::new(&home.join("state/tables"), &hosted.link);
     keep.set_token(hosted.created.token.unwrap()).unwrap();
     hosted
@@ -86,7 +41,7 @@ fn sit_and_start(home: &Path, hosted: &Hosted) -> Terminal {
 #[test]
 fn a_game_on_a_server_from_the_lobby_through_a_restart_to_the_end_and_the_next_lobby() {
     let (home, log) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let house = House::open("127.0.0.1:0".parse().unwrap(), log.path().to_owned());
+    let mut house = House::open(log.path());
     let hosted = hosted(&house, home.path());
     let mut terminal = sit_and_start(home.path(), &hosted);
     terminal.wait_for("Your turn");
@@ -94,9 +49,9 @@ fn a_game_on_a_server_from_the_lobby_through_a_restart_to_the_end_and_the_next_l
     terminal.wait_for("Your turn");
 
     // The server goes, which is told, and comes back.
-    let address = house.close();
+    house.close();
     terminal.wait_for("ing back in");
-    let house = House::open(address, log.path().to_owned());
+    let _house = house.again(log.path());
     terminal.wait_until("the table again", |screen| !screen.iter().any(|line| line.contains("back in")));
 
     // To the end.
@@ -130,20 +85,18 @@ fn a_game_on_a_server_from_the_lobby_through_a_restart_to_the_end_and_the_next_l
     ENGLISH.press_until(&mut terminal, "l", "the link", |screen| {
         screen.iter().any(|line| line.contains("to send to friends"))
     });
-    house.close();
 }
 
 #[test]
 fn a_table_that_is_not_there_is_told() {
     let (home, log) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let house = House::open("127.0.0.1:0".parse().unwrap(), log.path().to_owned());
+    let house = House::open(log.path());
     let link = format!("http://{}/t/nowhere", house.address);
     let mut terminal = start(home.path(), &["join", &link], (80, 24));
     terminal.wait_for("There is no such table");
     terminal.press("x");
     terminal.press("x");
     terminal.wait_for("Join a table");
-    house.close();
 }
 
 /// Somebody who plays line by line: what was said, until the score has been told.
@@ -181,7 +134,7 @@ pub(crate) fn play_line_by_line(home: &Path, arguments: &[&str], env: &[(&str, &
 #[test]
 fn a_game_on_a_server_line_by_line() {
     let (home, log) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let house = House::open("127.0.0.1:0".parse().unwrap(), log.path().to_owned());
+    let house = House::open(log.path());
     let hosted = hosted(&house, home.path());
     let link = hosted.created.join_link.as_str();
     let said = play_line_by_line(home.path(), &["join", link, "--name", "Anna", "--plain"], &[]);
@@ -200,7 +153,16 @@ fn a_game_on_a_server_line_by_line() {
         assert!(all.contains(sentence), "{sentence} in\n{all}");
     }
     assert!(!all.contains("WARNING") && !all.contains("connection"), "{all}");
-    house.close();
+    // The way back needs no link.
+    let mut back = std::process::Command::new(env!("CARGO_BIN_EXE_parade"));
+    back.args(["join", "--plain"])
+        .env("PARADE_STATE_DIR", home.path().join("state"))
+        .env("PARADE_LANG", "en");
+    let mut back = back.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    writeln!(back.stdin.take().unwrap(), "who").unwrap();
+    let said = String::from_utf8(back.wait_with_output().unwrap().stdout).unwrap();
+    let table = hosted.created.table.as_str();
+    assert!(said.contains(&format!("Table {table}, game 1.")) && said.contains("1. You"), "{said}");
 }
 
 #[test]

@@ -6,7 +6,8 @@ use std::process::Command;
 use parade_server::{Config, TlsFiles};
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 
-use crate::online::{House, play_line_by_line};
+use crate::house::House;
+use crate::online::play_line_by_line;
 
 /// Makes an authority and a certificate of it for `localhost`, in files.
 fn certificates(folder: &Path) -> TlsFiles {
@@ -28,9 +29,8 @@ fn certificates(folder: &Path) -> TlsFiles {
 fn a_table_is_hosted_and_played_at_over_tls_with_an_authority_of_ones_own() {
     let (home, log) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let tls = Some(certificates(home.path()));
-    let config = Config { tls, bot_delay: std::time::Duration::ZERO, ..Config::default() };
-    let house = House::with(config, "127.0.0.1:0".parse().unwrap(), log.path().to_owned());
-    let server = format!("https://localhost:{}", house.port());
+    let house = House::with(Config { tls, ..House::config() }, log.path());
+    let server = format!("https://localhost:{}", house.address.port());
     let arguments = ["host", server.as_str(), "--bots", "hare", "--name", "Anna", "--plain"];
     let authority = home.path().join("authority.pem");
     let said = play_line_by_line(home.path(), &arguments, &[("SSL_CERT_FILE", authority.to_str().unwrap())]);
@@ -60,5 +60,4 @@ fn a_table_is_hosted_and_played_at_over_tls_with_an_authority_of_ones_own() {
         .unwrap();
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("SSL_CERT_FILE") && error.contains("/nowhere.pem"), "{error}");
-    house.close();
 }

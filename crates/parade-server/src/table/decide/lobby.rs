@@ -20,12 +20,12 @@ impl Desk<'_> {
             Role::NotNow | Role::Kicked | Role::Nobody => return Err(refuse(RefusalCode::NotSeated)),
         };
         let token = self.token.ok_or(refuse(RefusalCode::OnlyWatching))?;
-        match &self.place(seat)?.sitter {
-            _ if own == Some(seat) => {}
-            SitterState::Empty if own.is_none() => {}
-            SitterState::Empty => return Err(refuse(RefusalCode::AlreadySeated).of_seat(seat)),
-            SitterState::Bot { .. } => return Err(refuse(RefusalCode::SeatIsBot).of_seat(seat)),
-            SitterState::Human { .. } | SitterState::Gone { .. } => {
+        match (&self.place(seat)?.sitter, own) {
+            (_, Some(own)) if own == seat => {}
+            (SitterState::Empty, None) => {}
+            (SitterState::Empty, Some(own)) => return Err(refuse(RefusalCode::AlreadySeated).of_seat(own)),
+            (SitterState::Bot { .. }, _) => return Err(refuse(RefusalCode::SeatIsBot).of_seat(seat)),
+            (SitterState::Human { .. } | SitterState::Gone { .. }, _) => {
                 return Err(refuse(RefusalCode::SeatTaken).of_seat(seat));
             }
         }

@@ -102,9 +102,13 @@ impl Online {
         let seats = lobby_seats(&at, &words, around);
         let pill =
             at.table().map_or_else(|| text!(messages, "online-title"), |table| table.table.to_string());
-        let status = at
-            .table()
-            .map_or_else(String::new, |table| text!(messages, "online-status-lobby", game = table.game));
+        let status = at.table().map_or_else(String::new, |table| {
+            if at.is_without_websocket() {
+                text!(messages, "online-status-requests", game = table.game)
+            } else {
+                text!(messages, "online-status-lobby", game = table.game)
+            }
+        });
         let typed = match &self.over {
             Over::Name(typed) => Some(text!(messages, "online-name-typed", typed = typed)),
             Over::Command(typed) => Some(text!(messages, "play-typed", typed = typed)),

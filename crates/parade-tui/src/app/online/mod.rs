@@ -155,7 +155,11 @@ impl Online {
         let marks = (0..seats).map(|seat| words.mark(&at, seat)).collect();
         let status = at.seat().map(|seat| words.mark(&at, seat).full).unwrap_or_default();
         let comes_first = at.alarm().is_some() || *at.connection() != Connection::Here;
-        Beside { line: self.urgent(around), comes_first, marks, status }
+        let pill = at.own_caretaker().map(|level| {
+            let bot = crate::levels::bot_name(&around.messages, level.as_str());
+            text!(around.messages, "online-pill-caretaker", bot = bot)
+        });
+        Beside { line: self.urgent(around), comes_first, marks, pill, status }
     }
 
     /// What is more urgent than the news: that the deal is not fair, the connection, a question, what happened beside the

@@ -17,6 +17,8 @@ pub(in crate::app) struct Beside {
     pub(in crate::app) comes_first: bool,
     /// What stands behind the names of the seats: clocks, that somebody is away.
     pub(in crate::app) marks: Vec<SeatMark>,
+    /// Who plays for the own seat, in place of "Your turn".
+    pub(in crate::app) pill: Option<String>,
     /// What stands before the state at the right end of the top line.
     pub(in crate::app) status: String,
 }

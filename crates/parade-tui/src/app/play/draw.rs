@@ -137,6 +137,7 @@ impl Play {
                     since,
                     keys: keys.as_deref(),
                     sent: sent.is_some(),
+                    pill: self.beside.pill.as_deref().filter(|_| view.as_ref().is_some_and(View::is_to_act)),
                 };
                 screen.render(area, buffer);
                 free = Some(screen.free_for_hint(area));
@@ -181,6 +182,7 @@ impl Play {
                     since: None,
                     keys,
                     sent: false,
+                    pill: None,
                 };
                 match screen.card_at(area, place) {
                     Some(slot) if chosen == Some(slot) => self.enter(around),

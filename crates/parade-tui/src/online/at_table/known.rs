@@ -56,9 +56,8 @@ impl AtTable {
     /// The link by which one came, if it leads others to the same.
     fn own_link(&self, watches: bool) -> Option<String> {
         let link = &self.way.link;
-        let key = link.key.filter(|_| link.watches == watches)?;
-        let what = if watches { "watch" } else { "join" };
-        Some(link.server.http(&format!("/t/{}#{what}={}", link.table, key.to_hex())))
+        link.key.filter(|_| link.watches == watches)?;
+        Some(link.with_secret())
     }
 
     /// The first seat that nobody has.
@@ -82,6 +81,18 @@ impl AtTable {
     #[must_use]
     pub fn own_caretaker(&self) -> Option<&LevelName> {
         self.table()?.seat(self.seat()?)?.caretaker.as_ref()
+    }
+
+    /// Whether the table has been followed by plain requests.
+    #[must_use]
+    pub const fn is_without_websocket(&self) -> bool {
+        self.without_websocket
+    }
+
+    /// What whoever sat there last is called, if somebody did.
+    #[must_use]
+    pub fn known_name(&self, seat: Seat) -> Option<&str> {
+        self.names.get(seat).and_then(Option::as_deref)
     }
 
     /// Whether somebody asks this seat to agree that they take something back; who.

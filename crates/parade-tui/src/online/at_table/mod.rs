@@ -73,6 +73,9 @@ pub struct AtTable {
     announced: Option<String>,
     /// The seats that are not listened to.
     muted: Vec<Seat>,
+    /// By seat, who sat there last: what they did is told when they are gone.
+    names: Vec<Option<String>>,
+    without_websocket: bool,
 }
 
 impl AtTable {
@@ -100,6 +103,8 @@ impl AtTable {
             alarm: None,
             announced: None,
             muted: Vec::new(),
+            names: Vec::new(),
+            without_websocket: false,
         })
     }
 
@@ -268,7 +273,10 @@ impl AtTable {
                 self.announced.clone_from(&text);
                 text.filter(|_| is_new).map(Told::Announced).into_iter().collect()
             }
-            Update::WithoutWebSocket => vec![Told::WithoutWebSocket],
+            Update::WithoutWebSocket => {
+                self.without_websocket = true;
+                vec![Told::WithoutWebSocket]
+            }
         }
     }
 
@@ -309,6 +317,7 @@ impl AtTable {
         if whole {
             self.moves.clear();
         }
+        self.learn_names(&scene);
         self.scene = Some(scene);
         self.arrive();
         for event in happened {
@@ -336,6 +345,18 @@ impl AtTable {
         }
         self.sit_by_itself();
         told
+    }
+
+    fn learn_names(&mut self, scene: &Scene) {
+        let seats = &scene.table.seats;
+        self.names.resize(seats.len(), None);
+        for (seat, place) in seats.iter().enumerate() {
+            if let Sitter::Human { name } | Sitter::Gone { name } = &place.sitter {
+                // Nobody is called so at two places.
+                self.names.iter_mut().for_each(|known| drop(known.take_if(|known| known == name)));
+                self.names[seat] = Some(name.clone());
+            }
+        }
     }
 
     /// Sits down as soon as one can, if a name is known.

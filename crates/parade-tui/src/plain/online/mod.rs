@@ -79,7 +79,7 @@ pub(crate) fn stay(
         remarks: false,
         last_word: None,
         lines: Lines::new(&mut nothing),
-        said: Said::new(options, output),
+        said: Said::new(options, output).interrupting(),
         at_keyboard: None,
         collected: Vec::new(),
     };
@@ -160,12 +160,16 @@ impl Online<'_> {
                     self.session.said.line(&text!(self.messages, "online-plain-input-ended"))?;
                     Some(Left::EndOfInput)
                 }
-                Incoming::Line(Some(line)) => self.line(&line)?,
+                Incoming::Line(Some(line)) => {
+                    self.session.said.heard();
+                    self.line(&line)?
+                }
             };
             if let Some(left) = left {
                 self.session.said.flush()?;
                 return Ok(left);
             }
+            self.session.said.prompt_again()?;
             self.session.said.flush()?;
         }
     }
