@@ -14,7 +14,7 @@ pub fn obey(at: &mut AtTable, command: OnlineCommand, messages: &Messages) -> Op
     match command {
         // To change seats is to give up the own one first.
         OnlineCommand::Sit(Some(seat)) if at.seat().is_some_and(|own| own != seat) => {
-            let Some(name) = at.own_name() else { return None };
+            let name = at.own_name()?;
             at.command(Command::Stand);
             at.sit(&name, Some(seat));
         }

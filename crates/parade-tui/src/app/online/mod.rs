@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use parade_client::{Connection, Update};
 use parade_messages::text;
-use parade_protocol::Command as Asked;
+use parade_protocol::{Command as Asked, Happening};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -31,6 +31,8 @@ const EVERY: Duration = Duration::from_millis(100);
 const LONGEST: usize = 120;
 /// For so long something that happened beside the game stays in the news line.
 const STAYS: Duration = Duration::from_secs(8);
+/// It has been read after so long, if something is played.
+const READ: Duration = Duration::from_secs(2);
 
 /// How much of what was said is shown over the phrases.
 const TALK: usize = 5;
@@ -101,13 +103,15 @@ impl Online {
         let at = self.at.borrow();
         let words = Words::about(&around.messages, &at, self.now);
         for told in told {
+            if matches!(told, Told::Happened(event) if matches!(event.event, Happening::Played { .. })) {
+                // What has been there long enough to be read makes room for the game.
+                self.told.take_if(|(_, at)| self.now.duration_since(*at) >= READ);
+            }
             let Some(sentence) = words.told(told) else { continue };
             match told {
                 // What must be read stays until a key is pressed.
                 Told::Alarm(_) | Told::NotKept(_) | Told::Announced(_) => around.notices.push(sentence),
-                Told::Happened(event)
-                    if matches!(event.event, parade_protocol::Happening::HandsInspected) =>
-                {
+                Told::Happened(event) if matches!(event.event, Happening::HandsInspected) => {
                     around.notices.push(sentence);
                 }
                 // It is shown as long as it lasts.
@@ -116,7 +120,7 @@ impl Online {
                     Some((_, play)) => drop(play.say(sentence)),
                     None => self.told = Some((sentence, self.now)),
                 },
-                Told::Happened(event) if matches!(event.event, parade_protocol::Happening::Talked { .. }) => {
+                Told::Happened(event) if matches!(event.event, Happening::Talked { .. }) => {
                     self.talk.push(sentence.clone());
                     self.told = Some((sentence, self.now));
                 }
