@@ -155,14 +155,18 @@ impl Player {
             return Broken { pause: None };
         }
         let mut heartbeat = Instant::now();
+        let mut thinks_until = None;
         loop {
             let thinks = self.pending.is_none() && !self.legal.is_empty() && !self.manner.think.is_zero();
-            let wait = if thinks { self.pause_to_think() } else { Duration::from_secs(15) };
+            // What is said meanwhile does not make anybody think anew.
+            thinks_until = thinks.then(|| thinks_until.unwrap_or_else(|| Instant::now() + self.pause_to_think()));
+            let wake = thinks_until.unwrap_or_else(|| Instant::now() + Duration::from_secs(15));
             let message = tokio::select! {
                 biased;
                 message = socket.next() => message,
-                () = sleep(wait) => {
+                () = sleep(wake.saturating_duration_since(Instant::now())) => {
                     let text = if thinks {
+                        thinks_until = None;
                         self.next_command(true)
                     } else if heartbeat.elapsed() > SILENCE {
                         return Broken { pause: None };
