@@ -7,6 +7,8 @@ mod goodbye;
 mod origin;
 mod peer;
 mod rate;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use cookie::set_cookie;
 pub(crate) use credentials::Credentials;

@@ -323,3 +323,30 @@ impl Entry {
         Ok(Entry { seq, at, cause, event })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        /// A log may hold anything once a disk has failed: it is read or told of, in one line that repeats nothing of it.
+        #[test]
+        fn whatever_stands_in_a_log_is_read_or_told_of(
+            start in prop::sample::select(vec!["", "{\"v\":1,", "{\"v\":1,\"event\":{\"type\":\"played\",", "{\"v\":99,"]),
+            rest in "\\PC{0,60}|[\\[{\"]{0,200}|\"(event|by|cmd|seat|card)\":(\"[RG0-9a-f]{0,70}\"|[0-9]{0,25}|\\{)[,}]{0,3}",
+        ) {
+            let body = format!("{start}{rest}");
+            match Entry::decode(Seq(7), UnixMs(1), &body) {
+                Ok(entry) => prop_assert_eq!(Entry::decode(Seq(7), UnixMs(1), &entry.encode()), Ok(entry)),
+                Err(error) => {
+                    let told = error.to_string();
+                    prop_assert!(told.len() < 100 && !told.contains('\n'), "{}", told);
+                }
+            }
+        }
+    }
+}

@@ -13,7 +13,7 @@ use crate::person::Person;
 use crate::wire::{Papers, ask};
 
 /// How many games are played at a table.
-const GAMES: u64 = 3;
+const GAMES: usize = 3;
 /// How long a table may take in all.
 const PATIENCE: Duration = Duration::from_secs(240);
 
@@ -176,8 +176,7 @@ impl Party {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         let host = &self.people[0];
-        if (host.phase == "over" && self.counted.games + 1 == GAMES) || host.phase == "closed" {
-            self.counted.games += u64::from(host.phase == "over");
+        if (host.phase == "over" && host.ended.len() >= GAMES) || host.phase == "closed" {
             return false;
         }
         for index in 0..self.people.len() {
@@ -191,7 +190,7 @@ impl Party {
 
     async fn let_act(&mut self, index: usize) {
         let (address, table) = (self.address, self.table.clone());
-        if self.people[index].gone || self.people[index].removed {
+        if self.people[index].gone {
             return;
         }
         if self.people[index].line.is_none() {
@@ -222,7 +221,7 @@ impl Party {
                 let nonce = self.secret();
                 self.people[index].ready(address, &table, nonce).await;
             }
-            "reveal" if person.revealed_for != person.game && person.ready_for == person.game => {
+            "reveal" if person.revealed_for != person.game && person.nonce_for == person.game => {
                 self.people[index].reveal(address, &table).await;
             }
             "lobby" if seat == 0 && now_and_then => {
@@ -232,11 +231,8 @@ impl Party {
                 }
                 self.people[0].command(address, &table, json!({"type": "start"})).await;
             }
-            "over" if seat == 0 => {
-                self.counted.games += 1;
+            "over" if seat == 0 && now_and_then => {
                 self.people[0].command(address, &table, json!({"type": "rematch"})).await;
-                // The answer tells the phase in a moment; until then it is not over for the host.
-                self.people[0].phase.clear();
             }
             _ => {}
         }
@@ -264,13 +260,12 @@ impl Party {
         let person = &self.people[index];
         let in_play = matches!(person.phase.as_str(), "play" | "discard");
         let (seat, open_card) = (person.seat, person.open_card.clone());
-        if in_play && seat == Some(0) && self.counted.kicked * 6 < self.number && self.one_in(150) {
+        if in_play && seat == Some(0) && self.vacated.is_empty() && self.one_in(150) {
             let at = |person: &Person| !person.removed && person.seat.is_some_and(|seat| seat > 1);
             let kicked = self.people.iter().rposition(at)?;
             let seat = self.people[kicked].seat?;
             self.people[kicked].name.push_str(", who is removed");
             self.people[kicked].removed = true;
-            self.counted.kicked += 1;
             self.vacated.push(seat);
             return Some(json!({"type": "kick", "seat": seat}));
         }
@@ -327,6 +322,7 @@ impl Party {
             let path = format!("/api/v1/games/{}.{game}", self.table);
             let (status, _, body) = ask(self.address, "GET", &path, &papers, "").await;
             if status == 200 {
+                self.counted.games += 1;
                 self.knowledge.add(game, &body);
             }
         }
@@ -338,6 +334,7 @@ impl Party {
             let cards = self.knowledge.look_through(&reader, person.seat, person.sat, &person.heard);
             self.counted.cards += cards as u64;
             self.counted.readers += 1;
+            self.counted.kicked += u64::from(person.sat.0.is_some());
             self.counted.frames += person.heard.len() as u64;
             self.counted.bytes += person.heard.iter().map(|text| text.len() as u64).sum::<u64>();
         }

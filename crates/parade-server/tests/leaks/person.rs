@@ -1,5 +1,6 @@
 //! Somebody at a table: keeps all that is sent, and knows as much of it as it takes to go on.
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 
 use serde_json::{Value, json};
@@ -11,7 +12,7 @@ use crate::wire::{Line, Papers, ask};
 pub(crate) struct Person {
     pub(crate) name: String,
     pub(crate) papers: Papers,
-    /// It is being removed from its seat, and does nothing more.
+    /// Somebody wants it to be removed from its seat.
     pub(crate) removed: bool,
     /// Where it sits.
     pub(crate) seat: Option<usize>,
@@ -30,9 +31,13 @@ pub(crate) struct Person {
     /// The games that it was ready for, and has revealed its nonce of.
     pub(crate) ready_for: u64,
     pub(crate) revealed_for: u64,
+    /// The game that its nonce is for.
+    pub(crate) nonce_for: u64,
     /// It was told to go, and there is nothing to come back for.
     pub(crate) gone: bool,
     pub(crate) undone: u64,
+    /// The games that it has seen the end of.
+    pub(crate) ended: BTreeSet<u64>,
     nonce: [u8; 32],
     seq: u64,
     commands: u64,
@@ -56,8 +61,10 @@ impl Person {
             waited_for: Vec::new(),
             ready_for: 0,
             revealed_for: 0,
+            nonce_for: 0,
             gone: false,
             undone: 0,
+            ended: BTreeSet::new(),
             nonce: [0; 32],
             seq: 0,
             commands: 0,
@@ -68,6 +75,8 @@ impl Person {
     /// Connects, over a WebSocket or to listen, and says what it has seen, if it is to be told no more than that.
     pub(crate) async fn come(&mut self, address: SocketAddr, table: &str, listens: bool, knows: bool) {
         let last_seq = (knows && self.seq > 0).then_some(self.seq);
+        // What was said last over the line before may not have come through.
+        (self.ready_for, self.revealed_for) = (0, 0);
         let previews = ["always", "turn", "never"][self.heard.len() % 3];
         if listens {
             let last_seq = last_seq.map(|seq| format!("&last_seq={seq}")).unwrap_or_default();
@@ -119,7 +128,7 @@ impl Person {
 
     /// Draws a nonce for a game and says that it is ready for it.
     pub(crate) async fn ready(&mut self, address: SocketAddr, table: &str, nonce: [u8; 32]) {
-        (self.nonce, self.ready_for) = (nonce, self.game);
+        (self.nonce, self.nonce_for, self.ready_for) = (nonce, self.game, self.game);
         let commitment = hex::encode(Sha256::digest(nonce));
         self.command(address, table, json!({"type": "ready", "commitment": commitment})).await;
     }
@@ -156,6 +165,9 @@ impl Person {
                 self.game = table["game"].as_u64().unwrap();
                 self.open_card = table["position"]["opening"][0].as_str().map(str::to_owned);
                 self.waited_for = seats(&table["undo"]["waiting_for"]);
+                if self.phase == "over" {
+                    self.ended.insert(self.game);
+                }
                 self.learn(&message["private"]);
             }
             "events" => {
@@ -197,6 +209,7 @@ impl Person {
                 self.waited_for.clear();
                 if event["end"].is_object() {
                     "over".clone_into(&mut self.phase);
+                    self.ended.insert(self.game);
                 }
             }
             "undo-asked" | "undo-answered" => {
