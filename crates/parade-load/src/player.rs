@@ -159,7 +159,8 @@ impl Player {
         loop {
             let thinks = self.pending.is_none() && !self.legal.is_empty() && !self.manner.think.is_zero();
             // What is said meanwhile does not make anybody think anew.
-            thinks_until = thinks.then(|| thinks_until.unwrap_or_else(|| Instant::now() + self.pause_to_think()));
+            thinks_until =
+                thinks.then(|| thinks_until.unwrap_or_else(|| Instant::now() + self.pause_to_think()));
             let wake = thinks_until.unwrap_or_else(|| Instant::now() + Duration::from_secs(15));
             let message = tokio::select! {
                 biased;
