@@ -218,7 +218,10 @@ impl Party {
         let Some(seat) = person.seat else { return };
         match person.phase.as_str() {
             "lobby" if person.ready_for != person.game => {
-                let nonce = self.secret();
+                let (nonce, name) = (self.secret(), self.people[index].name.clone());
+                // Once more, for what was said over a line that was cut may never have come.
+                let sit = json!({"type": "sit", "seat": seat, "name": name});
+                self.people[index].command(address, &table, sit).await;
                 self.people[index].ready(address, &table, nonce).await;
             }
             "reveal" if person.revealed_for != person.game && person.nonce_for == person.game => {
