@@ -276,7 +276,7 @@ fn a_backup_and_a_check_do_not_disturb_a_server_under_load() {
 
 /// The program as a shell with these limits starts it.
 fn limited(limits: &str, data: &Path) -> Served {
-    let program = parade(&[], data);
+    let program = parade(&["--log", "debug"], data);
     let words = std::iter::once(program.get_program()).chain(program.get_args());
     let words: Vec<String> = words.map(|word| format!("'{}'", word.to_str().expect("UTF-8"))).collect();
     let mut shell = Command::new("sh");
