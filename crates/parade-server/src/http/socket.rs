@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Extension, Path, Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::Response;
 use parade_protocol::TableId;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
@@ -15,7 +15,7 @@ use crate::http::App;
 use crate::http::problem::Trouble;
 use crate::session::{Credentials, Peer};
 
-/// `GET /api/v1/tables/TABLE/socket`
+/// `GET /api/v1/tables/TABLE/ws`
 pub(super) async fn connect(
     State(app): State<Arc<App>>,
     Extension(peer): Extension<Peer>,
@@ -23,7 +23,9 @@ pub(super) async fn connect(
     mut request: Request,
 ) -> Result<Response, Trouble> {
     let headers = request.headers();
-    let accepted = accept(headers).ok_or_else(|| Trouble::bad("this address is for WebSockets"))?;
+    // A route for GET is one for HEAD, too, which has no connection to give.
+    let accepted = Some(headers).filter(|_| request.method() == Method::GET).and_then(accept);
+    let accepted = accepted.ok_or_else(|| Trouble::bad("this address is for WebSockets"))?;
     let credentials = Credentials::of(headers).map_err(|error| Trouble::bad(error.to_string()))?;
     // Whether there is such a table is told in the protocol's own words, after hello.
     let table: Option<TableId> = table?.0.parse().ok();

@@ -39,6 +39,25 @@ async fn a_body_that_never_comes_holds_no_connection() {
 }
 
 #[tokio::test]
+async fn a_websocket_is_asked_for_by_get_alone() {
+    let house = House::open().await;
+    let created = house.create(settings(2), &[]).await;
+    let path = format!("/api/v1/tables/{}/ws", created.table);
+    for (method, status) in [("HEAD", 400), ("GET", 101)] {
+        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut start = [0; 13];
+        stream.read_exact(&mut start).await.unwrap();
+        assert_eq!(String::from_utf8_lossy(&start), format!("HTTP/1.1 {status} "), "{method}");
+    }
+    house.stopped().await;
+}
+
+#[tokio::test]
 async fn one_address_cannot_take_all_places() {
     let limits = Limits { connections_per_address: 8, ..config().limits };
     let log = EventLog::open(&Location::Memory).await.unwrap();
