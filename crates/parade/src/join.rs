@@ -67,6 +67,7 @@ fn line_by_line(way: Way, global: &Global, messages: &Messages) -> Result<(), Fa
     let input = BufReader::new(io::stdin());
     match plain::join(way, folder.as_deref(), messages, options, input, &mut io::stdout())? {
         Left::Again | Left::Quit | Left::EndOfInput => Ok(()),
+        Left::TurnedAway => Err(Failure::Silent(1)),
         Left::Closed => Err(Failure::ClosedPipe),
     }
 }

@@ -107,7 +107,7 @@ fn line_by_line(game: Option<GameOptions>, global: &Global, messages: &Messages)
         }
     }
     match left {
-        Left::Again | Left::Quit | Left::EndOfInput => Ok(()),
+        Left::Again | Left::Quit | Left::EndOfInput | Left::TurnedAway => Ok(()),
         Left::Closed => Err(Failure::ClosedPipe),
     }
 }

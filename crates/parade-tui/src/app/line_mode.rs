@@ -81,7 +81,7 @@ pub(super) fn play(visit: Visit<'_>, around: &Around, interrupted: &dyn Fn() -> 
         _ if was_interrupted => Ended::Interrupted,
         Left::Again => Ended::Room,
         Left::EndOfInput if has_room() => Ended::Room,
-        Left::EndOfInput | Left::Quit | Left::Closed => Ended::Left,
+        Left::EndOfInput | Left::Quit | Left::TurnedAway | Left::Closed => Ended::Left,
     })
 }
 

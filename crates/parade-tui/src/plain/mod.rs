@@ -83,6 +83,8 @@ pub enum Left {
     Quit,
     /// The input ended; an unfinished game is saved.
     EndOfInput,
+    /// A server did not let one in, and why was told: there is no such table, it is full, one was removed.
+    TurnedAway,
     /// Nobody reads the output any more.
     Closed,
 }

@@ -99,6 +99,22 @@ fn a_table_that_is_not_there_is_told() {
     terminal.wait_for("Join a table");
 }
 
+#[test]
+fn line_by_line_a_table_that_is_not_there_is_work_that_failed() {
+    let (home, log) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(log.path());
+    let done = std::process::Command::new(env!("CARGO_BIN_EXE_parade"))
+        .args(["join", "--plain", &format!("http://{}/t/nowhere", house.address)])
+        .env("PARADE_STATE_DIR", home.path())
+        .env("PARADE_LANG", "en")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(done.stdout).unwrap();
+    assert!(said.contains("There is no such table"), "{said}");
+    assert_eq!(done.status.code(), Some(1));
+}
+
 /// Somebody who plays line by line: what was said, until the score has been told.
 pub(crate) fn play_line_by_line(home: &Path, arguments: &[&str], env: &[(&str, &str)]) -> Vec<String> {
     let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_parade"))

@@ -199,7 +199,9 @@ impl Online<'_> {
             self.welcome()?;
         }
         self.after_change()?;
-        Ok(self.at.borrow().is_over().then_some(Left::Quit))
+        let at = self.at.borrow();
+        let left = if at.scene().is_some() { Left::Quit } else { Left::TurnedAway };
+        Ok(at.is_over().then_some(left))
     }
 
     /// Takes up a game that begins, lets go of one that has ended, and tells what was played.
