@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::theme::Token;
 use crate::widgets::pen::columns;
+use crate::widgets::wrap::wrap;
 use crate::widgets::{Look, Pen};
 
 /// A row of a menu.
@@ -47,7 +48,13 @@ impl MenuScreen<'_> {
         let pen = &mut pen;
         super::bar(pen, Some((self.title, Token::Strong)), "");
         let width = pen.width();
-        pen.sentence(1, 2, width.saturating_sub(2), self.sentence, Token::Second);
+        // What is too long goes on where mostly nothing stands; of what is longer still the end is cut.
+        let room = width.saturating_sub(2);
+        let lines = wrap(self.look, self.sentence, room);
+        let (first, rest) =
+            lines.split_first().map_or(("", String::new()), |(first, rest)| (first.as_str(), rest.join(" ")));
+        pen.sentence(1, 2, room, first, Token::Second);
+        pen.sentence(1, 3, room, &rest, Token::Second);
         let titles = self.rows.iter().map(|row| self.look.width(&row.title)).max().unwrap_or(0);
         let end = width.saturating_sub(2).min(WIDEST);
         let second = 3 + (titles + 2).clamp(20, end.saturating_sub(3).max(40) / 2);
@@ -97,5 +104,30 @@ impl MenuScreen<'_> {
         let line = usize::from(place.y.checked_sub(area.y)?.checked_sub(FIRST)?);
         let row = self.top(area) + line;
         (line < MenuScreen::fit(area) && row < self.rows.len()).then_some(row)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::glyphs::Glyphs;
+    use crate::theme::Theme;
+    use parade_messages::{Language, Messages, text};
+
+    /// What goes wrong has to be read to its end, in both languages.
+    #[test]
+    fn a_long_sentence_goes_on_in_the_next_line() {
+        for language in Language::ALL {
+            let messages = Messages::new(language);
+            let look = Look { theme: &Theme::default(), glyphs: &Glyphs::UNICODE, messages: &messages };
+            let sentence = text!(messages, "host-no-answer", reason = "Connection refused (os error 111)");
+            let area = Rect::new(0, 0, 80, 24);
+            let mut buffer = Buffer::empty(area);
+            let rows = [MenuRow::default()];
+            MenuScreen { look, title: "T", sentence: &sentence, rows: &rows, selected: 0, keys: "" }
+                .render(area, &mut buffer);
+            let line = |y| (0..80).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim().to_owned();
+            assert_eq!(format!("{} {}", line(2), line(3)), sentence);
+        }
     }
 }
