@@ -100,6 +100,31 @@ fn a_table_that_is_not_there_is_told() {
 }
 
 #[test]
+fn a_name_that_somebody_has_is_told_while_another_is_typed() {
+    let (anna, other, log) =
+        (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(log.path());
+    let settings = Settings {
+        seats: 2,
+        rules: Default::default(),
+        timer: None,
+        watchers: true,
+        chat: false,
+        public: false,
+    };
+    let hosted = host(&server(house.address), &settings, &[]).unwrap();
+    let link = hosted.created.join_link.as_str();
+    let first = start(anna.path(), &["join", link, "--name", "Anna"], (80, 24));
+    first.wait_for("Anna (you)");
+    let mut second = start(other.path(), &["join", link, "--name", "Anna"], (80, 24));
+    second.wait_for("looks like that of Anna");
+    second.press("Bea");
+    second.wait_for("Your name: Bea_");
+    second.press("\r");
+    second.wait_for("Bea (you)");
+}
+
+#[test]
 fn line_by_line_a_table_that_is_not_there_is_work_that_failed() {
     let (home, log) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let house = House::open(log.path());

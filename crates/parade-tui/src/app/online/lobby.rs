@@ -114,12 +114,16 @@ impl Online {
             Over::Command(typed) => Some(text!(messages, "play-typed", typed = typed)),
             _ => None,
         };
-        let news = typed.or_else(|| self.urgent(around)).unwrap_or_default();
         let unready = own.is_some_and(|seat| {
             at.table().and_then(|table| table.seat(seat)).is_some_and(|seat| !seat.ready)
         });
         let all = seats.iter().all(|seat| seat.is_ready) && !seats.is_empty();
-        let next = words.next_step(&at);
+        let (urgent, next) = (self.urgent(around), words.next_step(&at));
+        // While something is typed, why the last thing was refused stands where else it says what to do.
+        let (news, next) = match typed {
+            Some(typed) => (typed, urgent.unwrap_or(next)),
+            None => (urgent.unwrap_or_default(), next),
+        };
         let link = at.free_seat().and_then(|_| at.link_to_send());
         let title = text!(messages, "online-link-join");
         let rules = at.table().map(|table| words.settings(&table.settings)).unwrap_or_default();
