@@ -1,0 +1,1 @@
+# What the browser says: the table.

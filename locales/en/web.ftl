@@ -1,0 +1,5 @@
+# What the browser says round its pages, and how it reads a card aloud.
+
+web-card = { $color } { $value }
+web-part-missing = A part of this page could not be fetched. The line is down, or the server has a newer version.
+web-load-again = Load again

@@ -1,0 +1,15 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { followLinks } from "./route.svelte.ts";
+import { keepSettings, settings } from "./settings.svelte.ts";
+import { preferred, speak } from "./words/words.svelte.ts";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+keepSettings();
+followLinks();
+// The first words come with the first picture: nothing is shown and then said anew.
+await speak(settings.language ?? preferred(navigator.languages));
+const target = document.getElementById("app");
+if (target) mount(App, { target });

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { href, routeOf } from "./route.svelte.ts";
+
+test("an address leads to a page", () => {
+  expect(routeOf("/", "")).toEqual({ page: "start" });
+  expect(routeOf("/settings", "")).toEqual({ page: "settings" });
+  expect(routeOf("/games/", "")).toEqual({ page: "games" });
+  expect(routeOf("/games/abc.1", "")).toEqual({ page: "game", game: "abc.1" });
+  expect(routeOf("/t/abc", "#join=12")).toEqual({ page: "table", table: "abc", key: "12", watch: false });
+  expect(routeOf("/t/abc", "#watch=12")).toEqual({ page: "table", table: "abc", key: "12", watch: true });
+  expect(routeOf("/t/abc", "")).toEqual({ page: "table", table: "abc", key: null, watch: false });
+  for (const unknown of ["/t", "/t/a/b", "/nothing", "/settings/x", "/t/%"]) {
+    expect(routeOf(unknown, "")).toEqual({ page: "unknown" });
+  }
+  expect(href("/t/abc")).toBe("/t/abc");
+});

@@ -1,0 +1,45 @@
+import { resolve } from "node:path";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+import { words } from "./vite/words.ts";
+
+// `PARADE_SERVER=http://127.0.0.1:8080 npm run dev`: the page comes from here, the tables from there.
+const server = process.env["PARADE_SERVER"] ?? "http://127.0.0.1:8080";
+const proxy = {
+  "/api": {
+    target: server,
+    ws: true,
+    // The server lets no page of another site in, and this one is its own.
+    rewriteWsOrigin: true,
+    configure: (proxy: { on(event: "proxyReq", f: (request: { setHeader(name: string, value: string): void }) => void): void }) => {
+      proxy.on("proxyReq", (request) => request.setHeader("origin", server));
+    },
+  },
+};
+
+export default defineConfig(({ mode }) => ({
+  // The server may stand under any path: what is in `index.html` the server completes, all else is found from where it lies.
+  base: "./",
+  plugins: [words(), svelte(), mode === "test" && svelteTesting()],
+  resolve: { alias: { $protocol: resolve(import.meta.dirname, "../docs/protocol/types.ts") } },
+  build: {
+    outDir: process.env["PARADE_WEB_OUT"] ?? "dist",
+    emptyOutDir: true,
+    target: ["chrome130", "firefox128", "safari18"],
+    // No `data:` address: the content policy allows none.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        entryFileNames: "assets/[name]-[hash].js",
+        chunkFileNames: "assets/[name]-[hash].js",
+        assetFileNames: "assets/[name]-[hash][extname]",
+      },
+    },
+  },
+  server: { proxy, fs: { allow: [resolve(import.meta.dirname, "..")] } },
+  preview: { proxy },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts", "vite/**/*.test.ts"], restoreMocks: true },
+}));
