@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { lookNowAndThen } from "./connection/version.svelte.ts";
 import { followLinks } from "./route.svelte.ts";
 import { keepSettings, settings } from "./settings.svelte.ts";
 import { preferred, speak } from "./words/words.svelte.ts";
@@ -9,6 +10,7 @@ import "./styles/base.css";
 
 keepSettings();
 followLinks();
+lookNowAndThen();
 // The first words come with the first picture: nothing is shown and then said anew.
 await speak(settings.language ?? preferred(navigator.languages));
 const target = document.getElementById("app");

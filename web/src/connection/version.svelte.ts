@@ -1,0 +1,80 @@
+// Whether the server has another version of this page by now. The page is what its script is called: the name changes with
+// what is in it, and in all that it loads.
+
+import { href } from "../route.svelte.ts";
+
+const SCRIPT = /<script type="module"[^>]*\ssrc="([^"]+)"/;
+
+let newer = $state(false);
+let server: string | null = null;
+let looking: Promise<boolean> | null = null;
+
+/** Whether there is a newer version than this one. */
+export function isOutdated(): boolean {
+  return newer;
+}
+
+/** The name of the script that a page begins with; null in a page that is being written. */
+export function scriptOf(html: string): string | null {
+  return SCRIPT.exec(html)?.[1]?.split("/").pop() ?? null;
+}
+
+/** The server said its version. If it is another one than before, the page may be another, too. */
+export function seeServer(version: string): void {
+  if (server !== null && server !== version) void look();
+  server = version;
+}
+
+/** Looks whether there is a newer version. */
+export function look(): Promise<boolean> {
+  looking ??= (async () => {
+    try {
+      const response = await fetch(href(), { cache: "no-store" });
+      const there = response.ok ? scriptOf(await response.text()) : null;
+      const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split("/").pop();
+      if (there && own && there !== own && import.meta.env.PROD) newer = true;
+    } catch {
+      // The server is away: then there is nothing newer either.
+    } finally {
+      looking = null;
+    }
+    return newer;
+  })();
+  return looking;
+}
+
+/** Whether somebody is writing something that a reload would lose. */
+function isWriting(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type]), input[type="text"], textarea');
+  return [...fields].some((field) => field.value !== field.defaultValue && field === document.activeElement);
+}
+
+/** Loads the newer version as soon as it is safe: `safe` says whether nothing is half done. To be called in an effect. */
+export function reloadWhen(safe: () => boolean): void {
+  $effect(() => {
+    if (!newer) return;
+    const isSafe = safe();
+    const reload = () => {
+      if ((isSafe || document.hidden) && !isWriting()) location.reload();
+    };
+    // A moment to read that it is going to happen; and again and again, until nobody writes.
+    const timer = setInterval(reload, 4_000);
+    document.addEventListener("visibilitychange", reload);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", reload);
+    };
+  });
+}
+
+/** Looks from time to time, for pages that stay open for days. Called once. */
+export function lookNowAndThen(): void {
+  let last = Date.now();
+  const maybe = () => {
+    if (document.hidden || Date.now() - last < 30 * 60_000) return;
+    last = Date.now();
+    void look();
+  };
+  document.addEventListener("visibilitychange", maybe);
+  setInterval(maybe, 5 * 60_000);
+}
