@@ -10,9 +10,13 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::world::{NAMES, World, nonce, settings};
 use crate::table::{TableEvent, bots_to_move, record, resume};
 
-struct Chance(Xoshiro256PlusPlus);
+pub(super) struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
+    pub(super) fn new(seed: u64) -> Chance {
+        Chance(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+
     fn below(&mut self, bound: usize) -> usize {
         (self.0.next_u64() % bound as u64) as usize
     }
@@ -110,7 +114,7 @@ fn sensible(world: &World, chance: &mut Chance) -> Option<(u8, Command)> {
     }
 }
 
-fn step(world: &mut World, chance: &mut Chance) {
+pub(super) fn step(world: &mut World, chance: &mut Chance) {
     world.now = world.now.plus(chance.below(4000) as u64);
     match chance.below(12) {
         0 => {
@@ -154,7 +158,7 @@ fn step(world: &mut World, chance: &mut Chance) {
 
 /// A table lives for a while; returns how many games were played to the end.
 fn live(seed: u64, steps: usize) -> (usize, usize) {
-    let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(seed));
+    let mut chance = Chance::new(seed);
     let mut table = settings(2 + chance.below(5));
     if chance.one_in(2) {
         table.timer = Some(Timer { bank_s: 20, increment_s: 1 });

@@ -4,4 +4,5 @@ mod fixtures;
 mod games;
 mod operator;
 mod rules_of_the_table;
+mod streams;
 mod world;

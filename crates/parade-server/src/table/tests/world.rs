@@ -4,10 +4,11 @@
 use std::cell::Cell;
 
 use parade_protocol::{
-    Command, CommandMessage, Nonce, Private, Refusal, RefusalCode, Seq, ServerMessage, Settings, TablePhase,
-    TableView, Token, UnixMs, WhenPreviews,
+    Command, CommandMessage, Nonce, Private, Refusal, RefusalCode, Seq, ServerMessage, Settings, Snapshot,
+    TablePhase, TableView, Token, UnixMs, WhenPreviews,
 };
 use parade_rules::{Action, Seat};
+use serde_json::{Value, json};
 
 use crate::table::frames::{Broadcast, Receiver, missed, snapshot, table_view};
 use crate::table::{
@@ -32,6 +33,8 @@ struct Follower {
     seq: Seq,
     view: TableView,
     private: Option<Private>,
+    /// The snapshot that it began with and what it was sent since, if that is kept.
+    record: Option<(Box<Snapshot>, Vec<String>)>,
 }
 
 pub(super) struct World {
@@ -44,6 +47,7 @@ pub(super) struct World {
     commands: u64,
     refusals: Refusals,
     followers: Vec<Follower>,
+    recording: bool,
     /// How many bytes were sent, all looked through.
     pub(super) bytes: usize,
 }
@@ -84,6 +88,7 @@ impl World {
             commands: 0,
             refusals: Refusals::default(),
             followers: Vec::new(),
+            recording: false,
             bytes: 0,
         };
         world.watch();
@@ -103,8 +108,29 @@ impl World {
         else {
             panic!("a snapshot")
         };
+        let begin = Box::new(snapshot.clone());
         let private = snapshot.private.map(|private| *private);
-        Follower { receiver, seq: snapshot.seq, view: *snapshot.table, private }
+        let record = Some((begin, Vec::new())).filter(|_| self.recording);
+        Follower { receiver, seq: snapshot.seq, view: *snapshot.table, private, record }
+    }
+
+    /// From now on what the first seat and the public are sent is kept.
+    pub(super) fn record(&mut self) {
+        self.recording = true;
+        let kept = [Receiver::Seat { seat: 0, previews: WhenPreviews::Always }, Receiver::Public];
+        self.followers = kept.map(|receiver| self.follower(receiver)).into();
+    }
+
+    /// What was kept, and what it comes to.
+    pub(super) fn recorded(self) -> Vec<Value> {
+        let of = |follower: Follower| {
+            let (begin, frames) = follower.record?;
+            let frames: Vec<Value> =
+                frames.iter().map(|frame| serde_json::from_str(frame).expect("JSON")).collect();
+            let (seq, view, private) = (follower.seq, follower.view, follower.private);
+            Some(json!({"begin": begin, "frames": frames, "seq": seq, "table": view, "private": private}))
+        };
+        self.followers.into_iter().filter_map(of).collect()
     }
 
     fn draw(&self) -> ServerSeed {
@@ -207,6 +233,9 @@ impl World {
                 Receiver::Public => (None, broadcast.for_everybody().to_owned()),
             };
             self.look_through(seat, &text);
+            if let Some((_, frames)) = &mut follower.record {
+                frames.push(text.clone());
+            }
             let message: ServerMessage = serde_json::from_str(&text).expect("a message");
             let ServerMessage::Events(events) = message else { panic!("events") };
             for event in &events.events {
@@ -218,7 +247,7 @@ impl World {
             for (seen, truth) in seen.seats.iter_mut().zip(&truth.seats) {
                 seen.away_since = truth.away_since;
             }
-            assert!(seen == truth, "followed:\n{}\nis:\n{}", json(&seen), json(&truth));
+            assert!(seen == truth, "followed:\n{}\nis:\n{}", json!(seen), json!(truth));
             assert_eq!(followed, Ok(()));
             if let Some(private) = events.private {
                 follower.private = Some(*private);
@@ -334,10 +363,6 @@ impl World {
             self.command(u8::try_from(seat).unwrap(), command).unwrap();
         }
     }
-}
-
-fn json(view: &TableView) -> String {
-    serde_json::to_string(view).unwrap()
 }
 
 /// Names in which no two characters in a row could be read as a card.
