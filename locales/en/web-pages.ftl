@@ -1,1 +1,185 @@
-# What the browser says: its pages.
+### The pages of the browser: start, lobby, what is around a table, settings, rules, games, proof, problems.
+
+## The start page
+start-name = Your name
+start-somebody = Player
+start-play = Play now
+start-play-more = One tap, and the cards are dealt
+start-against = { $bots ->
+    [one] One bot
+   *[other] { $bots } bots
+}
+start-bots = Against
+start-level = Level
+start-open = Open a table
+start-open-more = For friends: send one link, and they sit down
+start-join = Join a table
+start-join-more = With the link that you were sent, or the table’s name
+start-join-field = Link or name of the table
+start-join-go = Go there
+start-rules-more = Three minutes, with cards to try
+start-games = Games
+start-public = Open to everybody
+start-public-free = { $free ->
+    [0] All seats are taken
+    [one] One seat is free
+   *[other] { $free } seats are free
+}
+start-resume = Go on playing
+start-with = With { $names }
+start-alone = Your table
+start-phase = { $phase ->
+    [lobby] Not begun
+    [over] Game over
+   *[play] Game on
+}
+start-changed = Last move { $ago }
+start-opening = Opening the table
+start-link = { $problem ->
+    [empty] Paste the link that you were sent, or type the table’s name.
+    [key] The link is not whole: behind # stand join= or watch= and 64 signs.
+   *[no-table] That leads to no table. A link looks like { $example }
+}
+start-language = Language
+
+## Sharing a table
+share-title = Invite
+share-more = Whoever has this link may sit down.
+share-copy = Copy the link
+share-copied = The link is copied.
+share-by-hand = The browser does not let pages copy. The link is selected: copy it by hand.
+share-send = Send it
+share-text = A seat is free for you at my table of Parade.
+share-code = Show it as a code
+share-code-hide = Hide the code
+share-code-label = The link as a code, to be scanned by a phone
+share-watch = For people who only watch
+share-no-link = You came without a link that could be sent on. The host has one.
+
+## Settings of this browser
+prefs-title = Settings
+prefs-saved = Kept in this browser as soon as you change it.
+prefs-blocked = This browser lets the page keep nothing. What you set here lasts until the page is closed; your seat is kept by a cookie, if it takes one.
+prefs-theme = Colors of the page
+prefs-theme-is = { $theme ->
+    [light] Light
+    [dark] Dark
+    [contrast] High contrast
+   *[auto] As the system
+}
+prefs-one-tap = Play with one tap
+prefs-one-tap-more = A tap plays the card at once. Without it the first tap shows what it would do.
+prefs-motion-more = Cards move to where they go, unless the system asks for less motion
+prefs-play = At the table
+prefs-sound = Sound
+prefs-sound-more = Paper on felt, and one teacup when it is your turn
+prefs-notifications = Notifications
+prefs-notifications-more = When it is your turn and the page lies behind others
+prefs-notifications-no = The browser does not allow this page to notify you. Its own settings decide.
+
+## The rules page
+rules-page-try = Try it. Choose a card, and see who leaves.
+rules-page-wins = { $name } has the lowest total, { $points }, and wins.
+rules-page-count = { $leave ->
+    [one] { $leave } leaves
+   *[other] { $leave } leave
+} · { $stay ->
+    [one] { $stay } stays
+   *[other] { $stay } stay
+} · { $safe } safe
+rules-page-play = Play one
+
+## Games that are over
+games-title = Games
+games-mine = Mine
+games-mine-none = No game of yours has been played to its end in this browser yet.
+games-public = At tables open to everybody
+games-public-none = None has been played to its end yet.
+games-won = { $count ->
+    [one] { $names } won
+   *[other] { $names } share the win
+}
+games-more = More
+games-loading = Looking
+game-title = A game of { $names }
+game-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+game-turns = { $turns ->
+    [one] One turn
+   *[other] { $turns } turns
+}, rules of { $year }
+game-record = Download the record
+game-record-more = All cards and moves as one line of JSON, for parade replay and parade verify.
+
+## The proof of a shuffle
+proof-title = Was the deal fair?
+proof-checking = Working it out
+proof-verified = It fits.
+proof-verified-how = { $added ->
+    [0] This browser worked the deck out itself: it and the player who began follow from the seed that the server had committed to before the game.
+    [one] This browser worked the deck out itself: it and the player who began follow from the seed that the server had committed to before the game, and from what one player added.
+   *[other] This browser worked the deck out itself: it and the player who began follow from the seed that the server had committed to before the game, and from what { $added } players added.
+}
+proof-nobody-added = No person added a part. Then the server could have tried many seeds before it chose one.
+proof-proves = What it proves: nobody could choose these cards, neither the server nor all the others together, as long as one player’s part was drawn by chance.
+proof-not = What it does not: that nobody saw them. Whoever runs the server can look at every hand. Nor that people played without help.
+proof-none = This game carries no proof of its shuffle.
+proof-mismatch = It does not fit.
+proof-mismatch-what = { $what ->
+    [commitment] The seed is not the one that the server had committed to.
+    [nonces] What the players added is not there as it should be.
+    [deck] The deck is not the one that the seed gives.
+    [first] Another player began than the seed says.
+    [scheme] It was shuffled in a way that this page does not know.
+   *[unreadable] The record is not whole.
+} Do not trust this deal; ask whoever runs the server.
+proof-insecure = A browser works it out only on a page that came over https. Here only the server’s own word is left.
+proof-server = { $verdict ->
+    [verified] The server says the same of it: it fits.
+    [no-proof] The server says that there is no proof.
+   *[mismatch] The server says that it does not fit.
+}
+proof-server-silent = The server does not say what it thinks of it.
+
+## What went wrong, and what to do next
+problem-title = { $problem ->
+    [no-such-table] No table behind this link
+    [kicked] You were removed
+    [no-watchers] A game is on
+    [table-closed] The table is closed
+    [wrong-protocol] This page is too old
+    [server-stopping] The server starts anew
+    [too-much] Too much at once
+    [too-slow] The connection is slow
+    [silent] The connection fell asleep
+    [server-away] The server does not answer
+    [draining] No new tables now
+    [no-such-game] No such game for you
+    [no-such-page] No such page
+   *[failed] Something failed on the server
+}
+problem-text = { $problem ->
+    [no-such-table] There is no such table, or the link does not open it. Links are long: is all of it there? Ask whoever sent it for a fresh one.
+    [kicked] The host removed you from this table. You can open one of your own.
+    [no-watchers] This table lets nobody watch. This page looks again by itself, and lets you in once the game is over.
+    [table-closed] Nothing more happens here. Games that were finished are kept.
+    [wrong-protocol] The server has been renewed since this page was loaded. Load it again; your seat and your game are kept.
+    [server-stopping] Nothing is lost. This page comes back by itself.
+    [too-much] There are too many connections, or too much came at once. This page tries again by itself; close other tabs of it if it stays so.
+    [too-slow] More happened than this connection could carry. This page comes back by itself.
+    [silent] Nothing was heard from here for a while. This page comes back by itself.
+    [server-away] It is away, or this device has no network. Nothing is lost: try again in a moment.
+    [draining] The server opens no new tables at the moment. Those that there are go on. Try again later.
+    [no-such-game] There is no finished game of this name, or it is not for you: games are shown to those who played, or have a link of the table.
+    [no-such-page] Nothing lies at this address.
+   *[failed] It was not your doing. Nothing that was accepted is lost; try again in a moment.
+}
+problem-again-in = Looking again in { $seconds } s
+problem-again = Try again
+problem-reload = Load the page again
+problem-home = Start page
+problem-too-many = Too often: try again in { $seconds } s.
+refusal-chat-off = At this table only the phrases can be said.
+refusal-stale-page = The page and the table had come apart. The table is read anew: try once more.

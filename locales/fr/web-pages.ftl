@@ -1,1 +1,185 @@
-# What the browser says: its pages.
+### Les pages du navigateur : accueil, salon, autour d’une table, réglages, règles, parties, preuve, problèmes.
+
+## La page d’accueil
+start-name = Votre nom
+start-somebody = Joueur
+start-play = Jouer
+start-play-more = Un geste, et les cartes sont distribuées
+start-against = { $bots ->
+    [one] Un robot
+   *[other] { $bots } robots
+}
+start-bots = Contre
+start-level = Niveau
+start-open = Ouvrir une table
+start-open-more = Pour des amis : un lien à envoyer, et ils s’assoient
+start-join = Rejoindre une table
+start-join-more = Avec le lien reçu, ou le nom de la table
+start-join-field = Lien ou nom de la table
+start-join-go = Y aller
+start-rules-more = Trois minutes, avec des cartes à essayer
+start-games = Parties
+start-public = Ouvertes à tous
+start-public-free = { $free ->
+    [0] Toutes les places sont prises
+    [one] Une place est libre
+   *[other] { $free } places sont libres
+}
+start-resume = Reprendre
+start-with = Avec { $names }
+start-alone = Votre table
+start-phase = { $phase ->
+    [lobby] Pas commencée
+    [over] Terminée
+   *[play] En cours
+}
+start-changed = Dernier coup { $ago }
+start-opening = La table s’ouvre
+start-link = { $problem ->
+    [empty] Collez le lien reçu, ou tapez le nom de la table.
+    [key] Le lien n’est pas entier : après # viennent join= ou watch= et 64 signes.
+   *[no-table] Cela ne mène à aucune table. Un lien ressemble à { $example }
+}
+start-language = Langue
+
+## Inviter à une table
+share-title = Inviter
+share-more = Qui a ce lien peut s’asseoir.
+share-copy = Copier le lien
+share-copied = Le lien est copié.
+share-by-hand = Le navigateur ne laisse pas les pages copier. Le lien est sélectionné : copiez-le vous-même.
+share-send = L’envoyer
+share-text = Une place vous attend à ma table de Parade.
+share-code = Le montrer en code
+share-code-hide = Cacher le code
+share-code-label = Le lien en code, à lire avec un téléphone
+share-watch = Pour qui veut seulement regarder
+share-no-link = Vous êtes venu sans lien à transmettre. L’hôte en a un.
+
+## Réglages de ce navigateur
+prefs-title = Réglages
+prefs-saved = Gardés dans ce navigateur dès que vous les changez.
+prefs-blocked = Ce navigateur ne laisse rien garder à la page. Ces réglages valent jusqu’à sa fermeture ; votre place tient à un cookie, s’il en accepte un.
+prefs-theme = Couleurs de la page
+prefs-theme-is = { $theme ->
+    [light] Claires
+    [dark] Sombres
+    [contrast] Contrastées
+   *[auto] Comme le système
+}
+prefs-one-tap = Jouer d’un seul geste
+prefs-one-tap-more = Un geste joue la carte aussitôt. Sinon, le premier montre ce qu’elle ferait.
+prefs-motion-more = Les cartes vont là où elles vont, sauf si le système demande moins de mouvement
+prefs-play = À la table
+prefs-sound = Son
+prefs-sound-more = Du papier sur du feutre, et une tasse quand c’est à vous
+prefs-notifications = Notifications
+prefs-notifications-more = Quand c’est à vous et que la page est derrière d’autres
+prefs-notifications-no = Le navigateur ne permet pas à cette page de vous avertir. Ses propres réglages en décident.
+
+## La page des règles
+rules-page-try = Essayez. Choisissez une carte, et voyez qui part.
+rules-page-wins = { $name } a le plus petit total, { $points }, et gagne.
+rules-page-count = { $leave ->
+    [one] { $leave } part
+   *[other] { $leave } partent
+} · { $stay ->
+    [one] { $stay } reste
+   *[other] { $stay } restent
+} · { $safe } à l’abri
+rules-page-play = Jouez-en une
+
+## Parties terminées
+games-title = Parties
+games-mine = Les miennes
+games-mine-none = Aucune de vos parties n’a encore été jouée jusqu’au bout dans ce navigateur.
+games-public = Aux tables ouvertes à tous
+games-public-none = Aucune n’a encore été jouée jusqu’au bout.
+games-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } se partagent la victoire
+}
+games-more = Plus
+games-loading = Recherche
+game-title = Une partie de { $names }
+game-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+game-turns = { $turns ->
+    [one] Un coup
+   *[other] { $turns } coups
+}, règles de { $year }
+game-record = Télécharger la partie
+game-record-more = Toutes les cartes et tous les coups en une ligne de JSON, pour parade replay et parade verify.
+
+## La preuve d’un mélange
+proof-title = La donne était-elle honnête ?
+proof-checking = Calcul en cours
+proof-verified = Elle est juste.
+proof-verified-how = { $added ->
+    [0] Ce navigateur a refait le paquet lui-même : celui-ci et le joueur qui commence découlent de la graine que le serveur avait engagée avant la partie.
+    [one] Ce navigateur a refait le paquet lui-même : celui-ci et le joueur qui commence découlent de la graine que le serveur avait engagée avant la partie, et de ce qu’un joueur y a ajouté.
+   *[other] Ce navigateur a refait le paquet lui-même : celui-ci et le joueur qui commence découlent de la graine que le serveur avait engagée avant la partie, et de ce que { $added } joueurs y ont ajouté.
+}
+proof-nobody-added = Personne n’y a mis sa part. Le serveur aurait donc pu essayer bien des graines avant d’en choisir une.
+proof-proves = Ce que cela prouve : personne n’a pu choisir ces cartes, ni le serveur ni tous les autres ensemble, pourvu que la part d’un joueur ait été tirée au sort.
+proof-not = Ce que cela ne prouve pas : que personne ne les a vues. La personne qui tient le serveur peut regarder toutes les mains. Ni que l’on a joué sans aide.
+proof-none = Cette partie n’a pas de preuve de son mélange.
+proof-mismatch = Elle n’est pas juste.
+proof-mismatch-what = { $what ->
+    [commitment] La graine n’est pas celle que le serveur avait engagée.
+    [nonces] Ce que les joueurs ont ajouté n’y est pas comme il faudrait.
+    [deck] Le paquet n’est pas celui que donne la graine.
+    [first] Un autre joueur a commencé que celui que dit la graine.
+    [scheme] Le mélange suit une méthode que cette page ne connaît pas.
+   *[unreadable] La partie n’est pas entière.
+} Ne vous fiez pas à cette donne ; demandez qui tient le serveur.
+proof-insecure = Un navigateur ne fait ce calcul que sur une page venue par https. Il ne reste ici que la parole du serveur.
+proof-server = { $verdict ->
+    [verified] Le serveur en dit autant : elle est juste.
+    [no-proof] Le serveur dit qu’il n’y a pas de preuve.
+   *[mismatch] Le serveur dit qu’elle n’est pas juste.
+}
+proof-server-silent = Le serveur ne dit pas ce qu’il en pense.
+
+## Ce qui ne va pas, et que faire
+problem-title = { $problem ->
+    [no-such-table] Pas de table derrière ce lien
+    [kicked] Vous avez été exclu
+    [no-watchers] Une partie est en cours
+    [table-closed] La table est fermée
+    [wrong-protocol] Cette page est trop ancienne
+    [server-stopping] Le serveur redémarre
+    [too-much] Trop à la fois
+    [too-slow] La connexion est lente
+    [silent] La connexion s’est endormie
+    [server-away] Le serveur ne répond pas
+    [draining] Pas de nouvelle table
+    [no-such-game] Pas de telle partie pour vous
+    [no-such-page] Cette page n’existe pas
+   *[failed] Une panne sur le serveur
+}
+problem-text = { $problem ->
+    [no-such-table] Cette table n’existe pas, ou le lien ne l’ouvre pas. Un lien est long : est-il entier ? Demandez-en un nouveau à qui l’a envoyé.
+    [kicked] L’hôte vous a exclu de cette table. Vous pouvez en ouvrir une vous-même.
+    [no-watchers] Cette table n’admet pas de spectateurs. Cette page regarde de nouveau d’elle-même, et vous fait entrer une fois la partie finie.
+    [table-closed] Il ne se passe plus rien ici. Les parties finies sont gardées.
+    [wrong-protocol] Le serveur a été renouvelé depuis que cette page est chargée. Rechargez-la ; votre place et votre partie sont gardées.
+    [server-stopping] Rien n’est perdu. Cette page revient d’elle-même.
+    [too-much] Il y a trop de connexions, ou trop de messages à la fois. Cette page réessaie d’elle-même ; sinon, fermez ses autres onglets.
+    [too-slow] Il s’est passé plus de choses que cette connexion n’a pu en porter. Cette page revient d’elle-même.
+    [silent] Rien n’est venu d’ici depuis un moment. Cette page revient d’elle-même.
+    [server-away] Il est absent, ou cet appareil n’a pas de réseau. Rien n’est perdu : réessayez dans un instant.
+    [draining] Le serveur n’ouvre pas de nouvelle table pour l’instant. Celles qui existent continuent. Réessayez plus tard.
+    [no-such-game] Aucune partie finie ne porte ce nom, ou elle n’est pas pour vous : on montre une partie à qui l’a jouée, ou a un lien de la table.
+    [no-such-page] Il n’y a rien à cette adresse.
+   *[failed] Vous n’y êtes pour rien. Rien de ce qui a été accepté n’est perdu ; réessayez dans un instant.
+}
+problem-again-in = Nouvel essai dans { $seconds } s
+problem-again = Réessayer
+problem-reload = Recharger la page
+problem-home = Accueil
+problem-too-many = Trop souvent : réessayez dans { $seconds } s.
+refusal-chat-off = À cette table, seules les phrases toutes faites se disent.
+refusal-stale-page = La page et la table ne s’accordaient plus. La table est relue : essayez encore une fois.

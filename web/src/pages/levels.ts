@@ -1,0 +1,23 @@
+// The levels of bots: which there are, what they are called, how they play.
+
+import type { LevelName } from "$protocol";
+import { say } from "../words/words.svelte.ts";
+
+/** From the weakest to the strongest. */
+export const LEVELS = ["dormouse", "hare", "caterpillar", "duchess", "knave", "queen"] as const;
+export type Level = (typeof LEVELS)[number];
+
+export function isLevel(text: unknown): text is Level {
+  return LEVELS.some((level) => level === text);
+}
+
+/** What a bot of a level is called; a level that this page does not know yet by its own name. */
+export function levelName(level: LevelName): string {
+  return isLevel(level) ? say(`level-${level}`) : level;
+}
+
+/** How a level plays, in one sentence that says how strong it is. */
+export function levelLine(level: Level): string {
+  const plays = say(`level-${level}-plays`);
+  return say("level-step", { name: levelName(level), step: LEVELS.indexOf(level) + 1, steps: LEVELS.length, plays });
+}

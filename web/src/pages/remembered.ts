@@ -1,0 +1,59 @@
+// The tables that were last gone to on this device, with the keys of their links: to go back, and to send the link on. Who one
+// is stands in a cookie that no script can read.
+
+import type { TableId, Token } from "$protocol";
+import { store, stored } from "../settings.svelte.ts";
+
+export interface Remembered {
+  table: TableId;
+  /** The key by which others may sit down; null if one came to watch, or the table is public. */
+  join: Token | null;
+  /** The key by which others may watch; only who opened the table has it, and who came by it. */
+  watch: Token | null;
+}
+
+const KEY = "parade.tables";
+const MOST = 8;
+/** As long as the page lives, where nothing can be stored. */
+let here: Remembered[] | null = null;
+
+function isToken(value: unknown): value is Token {
+  return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+}
+
+/** The tables, the last one first. */
+export function remembered(): Remembered[] {
+  try {
+    const found: unknown = JSON.parse(stored(KEY) ?? "[]");
+    if (Array.isArray(found) && (here === null || found.length > 0)) {
+      return found.filter((one): one is { table: TableId; join?: unknown; watch?: unknown } =>
+        typeof one === "object" && one !== null && "table" in one && typeof one.table === "string")
+        .map(({ table, join, watch }) => ({ table, join: isToken(join) ? join : null, watch: isToken(watch) ? watch : null }));
+    }
+  } catch {
+    // Not ours, or broken: begin anew.
+  }
+  return here ?? [];
+}
+
+/** Puts a table first. Keys that are known already stay known. */
+export function remember(table: TableId, keys: { join?: Token | null; watch?: Token | null } = {}): void {
+  const all = remembered();
+  const known = all.find((one) => one.table === table);
+  const now = { table, join: keys.join ?? known?.join ?? null, watch: keys.watch ?? known?.watch ?? null };
+  keep([now, ...all.filter((one) => one.table !== table)].slice(0, MOST));
+}
+
+export function forget(table: TableId): void {
+  keep(remembered().filter((one) => one.table !== table));
+}
+
+/** The keys of a table's links, as far as this device knows them. */
+export function keysOf(table: TableId): { join: Token | null; watch: Token | null } {
+  return remembered().find((one) => one.table === table) ?? { join: null, watch: null };
+}
+
+function keep(tables: Remembered[]): void {
+  here = tables;
+  store(KEY, JSON.stringify(tables));
+}
