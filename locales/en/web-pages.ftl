@@ -135,7 +135,6 @@ proof-mismatch-what = { $what ->
     [scheme] It was shuffled in a way that this page does not know.
    *[unreadable] The record is not whole.
 } Do not trust this deal; ask whoever runs the server.
-proof-insecure = A browser works it out only on a page that came over https. Here only the server’s own word is left.
 proof-server = { $verdict ->
     [verified] The server says the same of it: it fits.
     [no-proof] The server says that there is no proof.

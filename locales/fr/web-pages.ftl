@@ -135,7 +135,6 @@ proof-mismatch-what = { $what ->
     [scheme] Le mélange suit une méthode que cette page ne connaît pas.
    *[unreadable] La partie n’est pas entière.
 } Ne vous fiez pas à cette donne ; demandez qui tient le serveur.
-proof-insecure = Un navigateur ne fait ce calcul que sur une page venue par https. Il ne reste ici que la parole du serveur.
 proof-server = { $verdict ->
     [verified] Le serveur en dit autant : elle est juste.
     [no-proof] Le serveur dit qu’il n’y a pas de preuve.

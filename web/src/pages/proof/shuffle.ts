@@ -1,6 +1,8 @@
 // The fair shuffle `parade-shuffle-v1`, worked out in the browser from docs/shuffle.md: from what was committed to, added and
 // revealed to the deck and the start player. It is arithmetic on bytes and no rule of the game.
 
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
 import type { Card } from "$protocol";
 import { stream } from "./chacha20.ts";
 
@@ -39,8 +41,8 @@ function fields(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(parts.flatMap((part) => [...littleEndian(part.length, 4), ...part]));
 }
 
-export function hex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The 32 bytes of 64 hexadecimal digits; null if it is anything else. */
@@ -49,12 +51,24 @@ export function bytes32(digits: unknown): Uint8Array<ArrayBuffer> | null {
   return Uint8Array.from({ length: 32 }, (_, at) => Number.parseInt(digits.slice(2 * at, 2 * at + 2), 16));
 }
 
-export async function commitment(table: string, game: bigint, seed: Uint8Array): Promise<string> {
-  const parts = fields(text.encode("parade/v1/commit"), text.encode(table), littleEndian(game, 8), seed);
-  return hex(await crypto.subtle.digest("SHA-256", parts));
+// Web Crypto, which a browser has on pages that came over https alone; elsewhere, as on a table in one's own network, a library.
+
+async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return "subtle" in crypto ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)) : sha256(bytes);
 }
 
-export async function key(shuffle: Omit<Shuffle, "commitment">): Promise<ArrayBuffer> {
+async function mac(secret: Uint8Array<ArrayBuffer>, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  if (!("subtle" in crypto)) return hmac(sha256, secret, bytes);
+  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes));
+}
+
+export async function commitment(table: string, game: bigint, seed: Uint8Array): Promise<string> {
+  const parts = fields(text.encode("parade/v1/commit"), text.encode(table), littleEndian(game, 8), seed);
+  return hex(await hash(parts));
+}
+
+export async function key(shuffle: Omit<Shuffle, "commitment">): Promise<Uint8Array> {
   const { table, game, seed, nonces } = shuffle;
   const parts = fields(
     text.encode("parade/v1/deck"),
@@ -63,8 +77,7 @@ export async function key(shuffle: Omit<Shuffle, "commitment">): Promise<ArrayBu
     Uint8Array.of(nonces.length),
     ...nonces.map((nonce) => nonce ?? new Uint8Array()),
   );
-  const secret = await crypto.subtle.importKey("raw", seed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return crypto.subtle.sign("HMAC", secret, parts);
+  return mac(seed, parts);
 }
 
 /** A number below `bound`, each exactly as likely: words of the last, incomplete stretch are thrown away. */
@@ -78,7 +91,8 @@ function below(words: Generator<number, never>, bound: number): number {
 
 /** The deck in draw order, and the start player. */
 export async function deal(shuffle: Omit<Shuffle, "commitment">): Promise<{ deck: Card[]; first: number }> {
-  const view = new DataView(await key(shuffle));
+  const secret = await key(shuffle);
+  const view = new DataView(secret.buffer, secret.byteOffset);
   const words = stream(Uint32Array.from({ length: 8 }, (_, at) => view.getUint32(4 * at, true)));
   const deck = [..."RBPGKO"].flatMap((color) => [..."0123456789T"].map((value) => color + value));
   for (let last = deck.length - 1; last > 0; last--) {
@@ -115,7 +129,7 @@ export async function check(record: unknown): Promise<Proof> {
   if (typeof shuffle.table !== "string" || game === null || !seed || !told) return mismatch("unreadable");
   if (listed.length !== record.players.length || listed.length < 2 || listed.length > 6) return mismatch("nonces");
   if (nonces.some((nonce, seat) => nonce === null && listed[seat] !== null)) return mismatch("nonces");
-  if ((await commitment(shuffle.table, game, seed)) !== hex(told.buffer)) return mismatch("commitment");
+  if ((await commitment(shuffle.table, game, seed)) !== hex(told)) return mismatch("commitment");
   const { deck, first } = await deal({ table: shuffle.table, game, seed, nonces });
   const found = record.deck.map((card) => String(card).toUpperCase().replace("10", "T"));
   if (found.join() !== deck.join()) return mismatch("deck");
