@@ -64,6 +64,12 @@ impl Report {
         self.faults.push(Fault::Head { table, problem: "this is no table's name" });
     }
 
+    /// Takes a table whose entries cannot be found from its last one on.
+    pub(crate) fn look_at_chain(&mut self, table: &TableId) {
+        let problem = "its events do not each lead to the one before";
+        self.faults.push(Fault::Head { table: table.to_string(), problem });
+    }
+
     /// Looks at a table: its entries, whether it is public and closed as its head has it, and the numbers and records of its
     /// finished games.
     pub(crate) fn look_at_table(

@@ -12,7 +12,7 @@ use crate::games::{Played, player};
 use crate::places::{folder, wait_for};
 
 /// A folder with a log of two finished games and a table that is being played at.
-fn kept() -> (tempfile::TempDir, PathBuf) {
+pub(crate) fn kept() -> (tempfile::TempDir, PathBuf) {
     let folder = folder();
     wait_for(async {
         let log = EventLog::open(&at(folder.path())).await.unwrap();
@@ -30,7 +30,7 @@ fn kept() -> (tempfile::TempDir, PathBuf) {
     (folder, file)
 }
 
-fn at(folder: &Path) -> Location {
+pub(crate) fn at(folder: &Path) -> Location {
     Location::Folder(folder.to_owned())
 }
 
@@ -46,7 +46,7 @@ fn refused(folder: &Path, file: &Path) -> StoreError {
     error
 }
 
-fn change(file: &Path, sql: &str) {
+pub(crate) fn change(file: &Path, sql: &str) {
     let connection = Connection::open(file).unwrap();
     connection.execute_batch(sql).unwrap();
     connection.close().unwrap();
@@ -105,9 +105,11 @@ fn a_place_that_is_no_folder_is_told() {
 fn damaged_pages_are_found() {
     let (folder, file) = kept();
     let mut bytes = fs::read(&file).unwrap();
-    let begin = bytes.windows(20).position(|window| window == br#"{"v":1,"event":{"typ"#).unwrap();
-    let page = begin / 4096 * 4096;
-    bytes[page..page + 4096].fill(0xa5);
+    // A page of entries, but not the last one, which opening reads: 13 is a leaf of a table.
+    let is_of_entries = |page: &&mut [u8]| {
+        page[0] == 13 && page.windows(20).any(|window| window == br#"{"v":1,"event":{"typ"#)
+    };
+    bytes.chunks_mut(4096).find(is_of_entries).unwrap().fill(0xa5);
     fs::write(&file, &bytes).unwrap();
     wait_for(async {
         let log = EventLog::open(&at(folder.path())).await.unwrap();

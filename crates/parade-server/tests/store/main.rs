@@ -4,6 +4,7 @@
 //! `postgres://USER@HOST:PORT/DATABASE`; without it they say that they were skipped. `cargo xtask ci` starts one for them.
 
 mod beside;
+mod chain;
 mod crash;
 mod damage;
 mod games;

@@ -46,8 +46,9 @@ pub(super) fn collect(
             .map_err(fault)?;
         let mut writer = Writer::new(&connection, 0, &backup.shown)?;
         while let Some(rows) = rows.blocking_recv() {
-            writer.insert(&rows?).map_err(fault)?;
+            writer.copy(&rows?).map_err(fault)??;
         }
+        writer.end_copy().map_err(fault)?;
         drop(writer);
         connection.execute_batch("COMMIT").map_err(fault)?;
     }

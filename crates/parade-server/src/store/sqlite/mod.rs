@@ -8,6 +8,7 @@ mod beside;
 mod fault;
 mod open;
 mod read;
+mod tails;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -182,12 +183,15 @@ fn check(reading: Reading<'_>) -> Result<Report, StoreError> {
     begun.map_err(|error| fault::of_sqlite(reading.place, &error))?;
     let mut report = Report::default();
     report.look_at_database(reading.integrity()?);
-    for name in reading.all_tables()? {
+    for (name, count) in reading.all_tables()? {
         let Ok(table) = name.parse::<TableId>() else {
             report.look_at_name(&name);
             continue;
         };
-        let events = reading.events(&table)?;
+        let (events, joined) = reading.all_events(&table, count)?;
+        if !joined {
+            report.look_at_chain(&table);
+        }
         report.look_at_table(&table, &events, reading.head(&table)?, &reading.games_at(&table)?);
     }
     Ok(report)

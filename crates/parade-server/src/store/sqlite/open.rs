@@ -4,9 +4,10 @@ use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use super::fault;
+use super::tails;
 use crate::store::StoreError;
 use crate::store::location::FILE;
 
@@ -15,7 +16,10 @@ const APPLICATION_ID: i64 = 0x5072_6465;
 
 /// The steps from an empty database to the newest format, in order; `user_version` counts those that were taken. A step is
 /// never edited, only added.
-pub(super) const MIGRATIONS: &[&str] = &[include_str!("../../../migrations/sqlite/0001_log.sql")];
+pub(super) const MIGRATIONS: &[&str] = &[
+    include_str!("../../../migrations/sqlite/0001_log.sql"),
+    include_str!("../../../migrations/sqlite/0002_chain.sql"),
+];
 
 /// How many pages of 4 KiB the write-ahead log collects before they are brought into the database. Tables that are played at
 /// write to the same pages again and again, which then have to be brought over once.
@@ -49,7 +53,7 @@ pub(super) fn open(folder: &Path, place: &str) -> Result<Opened, StoreError> {
         Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
         Err(error) => return Err(system(error)),
     }
-    let connection = connect(&file, place)?;
+    let mut connection = connect(&file, place)?;
     let sqlite = |error: rusqlite::Error| fault::of_sqlite(place, &error);
     let mode: String =
         connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0)).map_err(sqlite)?;
@@ -65,10 +69,18 @@ pub(super) fn open(folder: &Path, place: &str) -> Result<Opened, StoreError> {
          PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;"
     );
     connection.execute_batch(&settings).map_err(sqlite)?;
-    let epoch = connection
-        .query_row("UPDATE owner SET epoch = epoch + 1 RETURNING epoch", [], |row| row.get(0))
-        .map_err(sqlite)?;
+    let epoch = begin(&mut connection).map_err(sqlite)?;
     Ok(Opened { connection, file, epoch, lock })
+}
+
+/// Takes the log over: whoever had it before writes no more. Returns the number of this start.
+fn begin(connection: &mut Connection) -> rusqlite::Result<i64> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    tails::recover(&transaction)?;
+    let epoch =
+        transaction.query_row("UPDATE owner SET epoch = epoch + 1 RETURNING epoch", [], |row| row.get(0))?;
+    transaction.commit()?;
+    Ok(epoch)
 }
 
 /// A connection that writes to a database of the newest format: an empty one is made one, an older one is brought there.
@@ -115,7 +127,7 @@ fn migrate(connection: &mut Connection, version: usize) -> rusqlite::Result<()> 
     if steps.is_empty() {
         return Ok(());
     }
-    let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     for step in steps {
         transaction.execute_batch(step)?;
     }

@@ -36,18 +36,81 @@ impl Reading<'_> {
 
     /// The entries of a table, undecoded.
     pub(super) fn events(&self, table: &TableId) -> Result<Vec<EventRow>, StoreError> {
-        let sql = "SELECT seq, at, body FROM event WHERE table_id = ?1 ORDER BY seq";
+        match self.chain(table)? {
+            Some(events) => Ok(events),
+            None => self.scattered_events(table),
+        }
+    }
+
+    /// The entries of a table, from the last one back to the first; `None` if they do not lead there.
+    fn chain(&self, table: &TableId) -> Result<Option<Vec<EventRow>>, StoreError> {
+        self.try_chain(table).map_err(|error| self.error(&error))
+    }
+
+    fn try_chain(&self, table: &TableId) -> rusqlite::Result<Option<Vec<EventRow>>> {
+        // One statement, so that the head and what was written since are of the same moment.
+        let mut last = self.connection.prepare_cached(
+            "SELECT coalesce( \
+             (SELECT max(id) FROM event WHERE id > (SELECT marked FROM owner) AND table_id = ?1), \
+             (SELECT last FROM head WHERE table_id = ?1))",
+        )?;
+        let sql = "SELECT before, seq, at, body FROM event WHERE id = ?1 AND table_id = ?2";
+        let mut step = self.connection.prepare_cached(sql)?;
+        let mut next: Option<i64> = last.query_row([table.as_str()], |row| row.get(0))?;
+        let mut events: Vec<EventRow> = Vec::new();
+        while let Some(id) = next {
+            let read = |row: &Row<'_>| {
+                Ok((
+                    row.get::<_, Option<i64>>(0)?,
+                    EventRow { seq: row.get(1)?, at: row.get(2)?, body: row.get(3)? },
+                ))
+            };
+            let Some((before, event)) = step.query_row(params![id, table.as_str()], read).optional()? else {
+                return Ok(None);
+            };
+            // A damaged one might lead in a circle.
+            if before.is_some_and(|before| before >= id) {
+                return Ok(None);
+            }
+            events.push(event);
+            next = before;
+        }
+        events.reverse();
+        Ok(are_whole(&events).then_some(events))
+    }
+
+    /// The entries of a table, looked for among all.
+    fn scattered_events(&self, table: &TableId) -> Result<Vec<EventRow>, StoreError> {
+        let sql = "SELECT seq, at, body FROM event WHERE table_id = ?1 ORDER BY seq, id";
         self.all(sql, [table.as_str()], |row| {
             Ok(EventRow { seq: row.get(0)?, at: row.get(1)?, body: row.get(2)? })
         })
     }
 
+    /// The entries of a table of which there are so many in all, and whether they can be found from the last one on.
+    pub(super) fn all_events(
+        &self,
+        table: &TableId,
+        count: usize,
+    ) -> Result<(Vec<EventRow>, bool), StoreError> {
+        match self.chain(table)? {
+            Some(events) if events.len() == count => Ok((events, true)),
+            _ => {
+                let events = self.scattered_events(table)?;
+                // One that is missing is told of as that.
+                let joined = events.is_empty() || !are_whole(&events);
+                Ok((events, joined))
+            }
+        }
+    }
+
     /// The tables that are not closed.
     pub(super) fn open_tables(&self) -> Result<Vec<TableHead>, StoreError> {
-        let sql = "SELECT head.table_id, head.public, event.seq, event.at FROM head \
-                   JOIN event ON event.table_id = head.table_id \
-                   AND event.seq = (SELECT max(seq) FROM event WHERE table_id = head.table_id) \
-                   WHERE head.closed = 0 ORDER BY head.table_id";
+        let sql = "WITH fresh AS (SELECT table_id, max(id), seq, at FROM event \
+                   WHERE id > (SELECT marked FROM owner) GROUP BY table_id) \
+                   SELECT head.table_id, public, coalesce(fresh.seq, last_seq), coalesce(fresh.at, last_at) \
+                   FROM head LEFT JOIN fresh ON fresh.table_id = head.table_id \
+                   WHERE closed = 0 AND coalesce(fresh.seq, last_seq) > 0 ORDER BY head.table_id";
         let rows = self.all(sql, [], |row| {
             Ok((row.get::<_, String>(0)?, row.get(1)?, row.get::<_, i64>(2)?, row.get::<_, i64>(3)?))
         })?;
@@ -114,11 +177,13 @@ impl Reading<'_> {
         texts.iter().map(|text| summary(text, self.place)).collect()
     }
 
-    /// Every table that there is anything of.
-    pub(super) fn all_tables(&self) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT table_id FROM head UNION SELECT DISTINCT table_id FROM event \
-                   UNION SELECT table_id FROM game ORDER BY 1";
-        self.all(sql, [], |row| row.get(0))
+    /// Every table that there is anything of, and how many entries it has.
+    pub(super) fn all_tables(&self) -> Result<Vec<(String, usize)>, StoreError> {
+        let sql = "WITH counted AS (SELECT table_id, count(*) AS entries FROM event GROUP BY table_id) \
+                   SELECT table_id, coalesce(entries, 0) FROM \
+                   (SELECT table_id FROM head UNION SELECT table_id FROM counted UNION SELECT table_id FROM game) \
+                   LEFT JOIN counted USING (table_id) ORDER BY table_id";
+        self.all(sql, [], |row| Ok((row.get(0)?, usize::try_from(row.get::<_, i64>(1)?).unwrap_or(0))))
     }
 
     /// What stands beside the entries of a table: public, closed.
@@ -139,4 +204,9 @@ impl Reading<'_> {
         found.retain(|line| line != "ok");
         Ok(found)
     }
+}
+
+/// Whether no entry is missing or stands twice.
+fn are_whole(events: &[EventRow]) -> bool {
+    events.iter().zip(1..).all(|(event, seq)| event.seq == seq)
 }

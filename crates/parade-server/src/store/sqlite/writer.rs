@@ -11,8 +11,9 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::fault;
 use super::open::Opened;
+use super::tails::{Tail, Tails};
 use crate::store::StoreError;
-use crate::store::rows::{GameRow, LastNumbers, Rows};
+use crate::store::rows::{GameRow, Rows};
 
 /// The most appends that share a transaction. More of them would cost hardly less each, and the first would wait longer.
 const MOST_AT_ONCE: usize = 512;
@@ -52,7 +53,11 @@ pub(super) async fn answer(mut written: mpsc::UnboundedReceiver<Vec<(Answer, Res
 pub(super) fn run(opened: Opened, requests: &Receiver<Request>, answers: &Answers, place: &str) {
     let Opened { connection, epoch, lock, .. } = opened;
     let close = match Writer::new(&connection, epoch, place) {
-        Ok(mut writer) => writer.serve(requests, answers),
+        Ok(mut writer) => {
+            let close = writer.serve(requests, answers);
+            writer.leave();
+            close
+        }
         Err(error) => refuse(requests, &error),
     };
     let closed = connection.close().map_err(|(_, error)| fault::of_sqlite(place, &error));
@@ -84,12 +89,12 @@ pub(super) struct Writer<'a> {
     connection: &'a Connection,
     place: &'a str,
     epoch: i64,
-    last: LastNumbers,
+    tails: Tails<'a>,
     /// What made the database unsafe to write to, until the server is started again.
     broken: Option<StoreError>,
     begin: Statement<'a>,
     commit: Statement<'a>,
-    last_number: Statement<'a>,
+    owner: Statement<'a>,
     event: Statement<'a>,
     opened: Statement<'a>,
     public: Statement<'a>,
@@ -109,12 +114,15 @@ impl<'a> Writer<'a> {
             connection,
             place,
             epoch,
-            last: LastNumbers::default(),
+            tails: Tails::new(connection).map_err(|error| fault::of_sqlite(place, &error))?,
             broken: None,
             begin: prepare("BEGIN IMMEDIATE")?,
             commit: prepare("COMMIT")?,
-            last_number: prepare("SELECT max(seq) FROM event WHERE table_id = ?1")?,
-            event: prepare("INSERT INTO event (table_id, seq, epoch, at, body) VALUES (?1, ?2, ?3, ?4, ?5)")?,
+            owner: prepare("SELECT epoch FROM owner")?,
+            event: prepare(
+                "INSERT INTO event (id, table_id, seq, before, epoch, at, body) \
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            )?,
             opened: prepare("INSERT INTO head (table_id, public, closed) VALUES (?1, 0, 0)")?,
             public: prepare("UPDATE head SET public = ?2 WHERE table_id = ?1")?,
             closed: prepare("UPDATE head SET closed = 1 WHERE table_id = ?1")?,
@@ -126,6 +134,21 @@ impl<'a> Writer<'a> {
                 "INSERT OR IGNORE INTO game_player (token, ended, table_id, number) VALUES (?1, ?2, ?3, ?4)",
             )?,
         })
+    }
+
+    /// Brings the heads up to date, so that the next start has nothing to look for.
+    fn leave(&mut self) {
+        if self.broken.is_some() {
+            return;
+        }
+        let marked = self.begin.raw_execute().and_then(|_| match self.owns()? {
+            true => self.tails.mark(),
+            false => Ok(()),
+        });
+        // If it cannot be written, what is not marked is found all the same.
+        if let Err(error) = marked.and_then(|()| self.commit.raw_execute().map(drop)) {
+            tracing::debug!(place = self.place, %error, "the heads of tables are not up to date");
+        }
     }
 
     /// Returns who waits for the end, if it came by request.
@@ -174,63 +197,75 @@ impl<'a> Writer<'a> {
 
     /// Writes each append, or tells why not. What one of them does wrong keeps no other from being written.
     pub(super) fn write(&mut self, batch: &[Rows]) -> Vec<Result<(), StoreError>> {
-        let mut results: Vec<Result<(), StoreError>> = batch.iter().map(|rows| self.take(rows)).collect();
-        let all: Vec<&Rows> =
-            batch.iter().zip(&results).filter_map(|(rows, taken)| taken.is_ok().then_some(rows)).collect();
-        if let Err(error) = self.transact(&all) {
-            let one_of_them = error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation);
-            for (rows, result) in batch.iter().zip(&mut results).filter(|(_, taken)| taken.is_ok()) {
-                *result = if one_of_them && all.len() > 1 {
-                    self.transact(&[rows]).map_err(|error| self.tell(rows, &error))
-                } else {
-                    Err(self.tell(rows, &error))
-                };
-            }
-        }
-        for (rows, result) in batch.iter().zip(&results) {
-            if result.is_err() || rows.head.closed {
-                self.last.forget(&rows.table);
-            }
-        }
-        results
-    }
-
-    /// Takes rows for the next transaction, if they stand right after what was written.
-    fn take(&mut self, rows: &Rows) -> Result<(), StoreError> {
         if let Some(broken) = &self.broken {
-            return Err(broken.clone());
+            return batch.iter().map(|_| Err(broken.clone())).collect();
         }
-        if self.last.get(&rows.table).is_none() {
-            let last = self.last_number.query_row([rows.table.as_str()], |row| row.get::<_, Option<i64>>(0));
-            let last = last.map_err(|error| fault::of_sqlite(self.place, &error))?;
-            self.last.learn(&rows.table, last.unwrap_or(0));
+        match self.transact(batch) {
+            Ok(results) => results,
+            Err(error)
+                if batch.len() > 1 && error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) =>
+            {
+                batch.iter().flat_map(|rows| self.write(std::slice::from_ref(rows))).collect()
+            }
+            Err(error) => batch.iter().map(|rows| Err(self.tell(rows, &error))).collect(),
         }
-        self.last.advance(rows)
     }
 
-    /// Writes all or none.
-    fn transact(&mut self, all: &[&Rows]) -> rusqlite::Result<()> {
-        if all.is_empty() {
-            return Ok(());
+    /// Writes those that stand right after the last entry of their table, all or none.
+    fn transact(&mut self, batch: &[Rows]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+        if batch.is_empty() {
+            return Ok(Vec::new());
         }
         self.begin.raw_execute()?;
-        let wrote = all.iter().try_for_each(|rows| self.insert(rows));
-        let wrote = wrote.and_then(|()| self.commit.raw_execute().map(drop));
-        // Some errors have rolled back already.
-        if wrote.is_err()
-            && !self.connection.is_autocommit()
-            && let Err(error) = self.connection.execute_batch("ROLLBACK")
-        {
-            self.broken = Some(fault::of_sqlite(self.place, &error));
+        let wrote = self.fill(batch).and_then(|results| self.commit.raw_execute().map(|_| results));
+        if wrote.is_ok() {
+            self.tails.written();
+        } else {
+            self.tails.not_written();
+            // Some errors have rolled back already.
+            if !self.connection.is_autocommit()
+                && let Err(error) = self.connection.execute_batch("ROLLBACK")
+            {
+                self.broken = Some(fault::of_sqlite(self.place, &error));
+            }
         }
         wrote
     }
 
     /// Writes rows, within a transaction.
-    pub(super) fn insert(&mut self, rows: &Rows) -> rusqlite::Result<()> {
+    fn fill(&mut self, batch: &[Rows]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+        if !self.owns()? {
+            // The lock on the folder did not keep another server out, and the log is its own now.
+            let taken = StoreError::InUse { place: self.place.to_owned() };
+            self.broken = Some(taken.clone());
+            return Ok(batch.iter().map(|_| Err(taken.clone())).collect());
+        }
+        let results = batch.iter().map(|rows| self.insert(rows)).collect::<rusqlite::Result<_>>()?;
+        self.tails.mark_if_due()?;
+        Ok(results)
+    }
+
+    /// Whether no other server has had the log since this one was started.
+    fn owns(&mut self) -> rusqlite::Result<bool> {
+        let owner: i64 = self.owner.query_row([], |row| row.get(0))?;
+        Ok(owner == self.epoch)
+    }
+
+    /// Writes rows within a transaction, if they stand right after the last entry of their table.
+    fn insert(&mut self, rows: &Rows) -> rusqlite::Result<Result<(), StoreError>> {
+        let mut tail = self.tails.of(&rows.table)?;
+        if let Err(refused) = Tails::check(tail, rows) {
+            return Ok(Err(refused));
+        }
         let table = rows.table.as_str();
         for event in &rows.events {
-            self.event.execute(params![table, event.seq, self.epoch, event.at, event.body])?;
+            let id = self.tails.number();
+            let before = tail.map(|tail| tail.id);
+            self.event.execute(params![id, table, event.seq, before, self.epoch, event.at, event.body])?;
+            tail = Some(Tail { id, seq: event.seq, at: event.at });
+        }
+        if let Some(tail) = tail {
+            self.tails.advance(&rows.table, tail);
         }
         if rows.head.opened {
             self.opened.execute([table])?;
@@ -249,6 +284,21 @@ impl<'a> Writer<'a> {
                 self.player.execute(params![player.0, ended, of, number])?;
             }
         }
+        Ok(Ok(()))
+    }
+
+    /// Writes rows within a transaction that is given up as a whole if anything of it fails.
+    pub(super) fn copy(&mut self, rows: &Rows) -> rusqlite::Result<Result<(), StoreError>> {
+        let written = self.insert(rows)?;
+        self.tails.mark_if_due()?;
+        self.tails.written();
+        Ok(written)
+    }
+
+    /// Completes what was [copied](Writer::copy).
+    pub(super) fn end_copy(&mut self) -> rusqlite::Result<()> {
+        self.tails.mark()?;
+        self.tails.written();
         Ok(())
     }
 
