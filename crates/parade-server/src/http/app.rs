@@ -7,6 +7,7 @@ use axum::http::HeaderMap;
 use tokio_util::task::TaskTracker;
 
 use crate::config::Config;
+use crate::http::page::Pages;
 use crate::http::problem::Trouble;
 use crate::http::protection::too_many;
 use crate::live::Tables;
@@ -22,13 +23,15 @@ pub(crate) struct App {
     rates: Rates,
     crowd: Arc<Crowd>,
     connections: TaskTracker,
+    pages: Pages,
 }
 
 impl App {
     pub(crate) fn new(tables: Arc<Tables>, config: Config, connections: TaskTracker) -> Arc<App> {
         let rates = Rates::new(&config.limits);
         let crowd = Crowd::new(config.limits.connections_per_address);
-        Arc::new(App { tables, config, rates, crowd, connections })
+        let pages = Pages::new(&config.base_path);
+        Arc::new(App { tables, config, rates, crowd, connections, pages })
     }
 
     pub(crate) const fn tables(&self) -> &Arc<Tables> {
@@ -41,6 +44,11 @@ impl App {
 
     pub(crate) const fn rates(&self) -> &Rates {
         &self.rates
+    }
+
+    /// The page for browsers.
+    pub(super) const fn pages(&self) -> &Pages {
+        &self.pages
     }
 
     /// How many connections each address has.

@@ -51,13 +51,21 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .nest("/api/v1", api)
         .route("/", get(page::home))
         .route("/t/{table}", get(page::table))
-        .route("/page.css", get(page::style))
+        .route("/settings", get(page::other))
+        .route("/rules", get(page::other))
+        .route("/games", get(page::other))
+        .route("/games/{game}", get(page::other))
+        .route("/assets/{file}", get(page::asset))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
-        .fallback(problem::no_such_path);
+        .fallback(page::beside);
     let routed = match app.config().base_path.as_str() {
         "" => routes,
-        base => Router::new().nest(base, routes).fallback(problem::no_such_path),
+        // The path is one with and without a slash at its end: links in the page have it.
+        base => Router::new()
+            .route(&format!("{base}/"), get(page::home))
+            .nest(base, routes)
+            .fallback(problem::no_such_path),
     };
     routed.layer(from_fn(protection::headers)).with_state(app.clone())
 }

@@ -1,36 +1,224 @@
-//! The pages that people see who open a link in a browser.
+//! The browser's table: `web/`, built and embedded.
+//!
+//! All pages are one file, which finds out from its address what to show; who may know what of a table is settled when it
+//! connects. Nothing of a table is in it, and neither is the key of a link, which stands behind `#`.
 
-use axum::http::{HeaderMap, HeaderValue, header};
-use axum::response::{Html, IntoResponse, Response};
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::io::Write as _;
+use std::sync::{Arc, LazyLock};
 
-const HOME: [&str; 2] =
-    [include_str!("../../assets/home.en.html"), include_str!("../../assets/home.fr.html")];
-const TABLE: [&str; 2] =
-    [include_str!("../../assets/table.en.html"), include_str!("../../assets/table.fr.html")];
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rust_embed::{Embed, EmbeddedFile};
+
+use crate::http::App;
+use crate::http::problem::{Trouble, no_such_path};
+
+/// What `cargo xtask web` built.
+#[derive(Embed)]
+#[folder = "assets/app/"]
+struct Built;
+
+/// The page that all pages are.
+const INDEX: &str = "index.html";
+/// What is called by what is in it never changes.
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// What keeps its name may have changed: the browser asks, and is told in a few bytes if it has not.
+const ASK: HeaderValue = HeaderValue::from_static("no-cache");
+
+static FILES: LazyLock<HashMap<Cow<'static, str>, File>> = LazyLock::new(|| {
+    let file = |path: Cow<'static, str>| {
+        let file = Built::get(&path)?;
+        Some((path.clone(), File::new(&path, file)))
+    };
+    Built::iter().filter_map(file).collect()
+});
+
+/// A file as it is sent.
+struct File {
+    kind: &'static str,
+    body: Bytes,
+    /// The same, smaller: not for what is compressed already.
+    packed: Option<Bytes>,
+    tag: HeaderValue,
+}
+
+impl File {
+    fn new(path: &str, file: EmbeddedFile) -> File {
+        let (kind, is_text) = kind(path);
+        let body = match file.data {
+            Cow::Borrowed(data) => Bytes::from_static(data),
+            Cow::Owned(data) => data.into(),
+        };
+        let packed = if is_text { pack(&body) } else { None };
+        File { kind, packed, tag: tag(&file.metadata.sha256_hash()), body }
+    }
+
+    /// The answer, unless the browser has it.
+    fn answer(&self, headers: &HeaderMap, keep: HeaderValue, status: StatusCode) -> Response {
+        let mut response = if has(headers, &self.tag) && status == StatusCode::OK {
+            StatusCode::NOT_MODIFIED.into_response()
+        } else if let Some(packed) = self.packed.as_ref().filter(|_| takes_gzip(headers)) {
+            let packing = [(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
+            (status, packing, packed.clone()).into_response()
+        } else {
+            (status, self.body.clone()).into_response()
+        };
+        let about = response.headers_mut();
+        if response_has_body(about) {
+            about.insert(header::CONTENT_TYPE, HeaderValue::from_static(self.kind));
+        }
+        about.insert(header::ETAG, self.tag.clone());
+        about.insert(header::CACHE_CONTROL, keep);
+        about.insert(header::VARY, HeaderValue::from_static("Accept-Encoding, Accept-Language"));
+        response
+    }
+}
+
+/// An answer without a body says nothing of its kind.
+fn response_has_body(headers: &HeaderMap) -> bool {
+    headers.contains_key(header::CONTENT_TYPE)
+}
+
+/// The type of a file by its name, and whether it is worth compressing.
+fn kind(path: &str) -> (&'static str, bool) {
+    match path.rsplit_once('.').map(|(_, end)| end) {
+        Some("html") => ("text/html; charset=utf-8", true),
+        Some("js") => ("text/javascript; charset=utf-8", true),
+        Some("css") => ("text/css; charset=utf-8", true),
+        Some("svg") => ("image/svg+xml", true),
+        Some("json") => ("application/json", true),
+        Some("webmanifest") => ("application/manifest+json", true),
+        Some("txt") => ("text/plain; charset=utf-8", true),
+        Some("png") => ("image/png", false),
+        Some("ico") => ("image/x-icon", false),
+        Some("woff2") => ("font/woff2", false),
+        _ => ("application/octet-stream", false),
+    }
+}
+
+fn pack(body: &[u8]) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::with_capacity(body.len() / 2), Compression::best());
+    encoder.write_all(body).ok()?;
+    let packed = encoder.finish().ok()?;
+    (packed.len() < body.len()).then(|| packed.into())
+}
+
+/// The first bytes of a hash, which tell one version of a file from another.
+fn tag(hash: &[u8]) -> HeaderValue {
+    let tag = format!("\"{}\"", hex::encode(&hash[..hash.len().min(12)]));
+    HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""))
+}
+
+/// Whether a browser has this version already. A proxy that packs answers itself marks the tag as weak.
+fn has(headers: &HeaderMap, tag: &HeaderValue) -> bool {
+    let tags = headers.get_all(header::IF_NONE_MATCH).into_iter().filter_map(|value| value.to_str().ok());
+    tags.flat_map(|value| value.split(','))
+        .map(str::trim)
+        .any(|known| known.strip_prefix("W/").unwrap_or(known).as_bytes() == tag.as_bytes())
+}
+
+/// Whether a browser takes answers packed.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let asked = headers.get_all(header::ACCEPT_ENCODING).into_iter().filter_map(|value| value.to_str().ok());
+    asked.flat_map(|value| value.split(',')).any(|coding| {
+        let mut parts = coding.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip"));
+        named && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    })
+}
+
+/// The page in each language for each part of it that is wanted first.
+pub(crate) struct Pages(HashMap<(&'static str, &'static str), File>);
+
+impl Pages {
+    /// The page for a server that stands under `base_path`.
+    pub(crate) fn new(base_path: &str) -> Pages {
+        let index = Built::get(INDEX).map(|file| String::from_utf8_lossy(&file.data).into_owned());
+        let index = index.unwrap_or_default();
+        let of = |language, first| {
+            let text = page(&index, base_path, language, first);
+            let file = File {
+                kind: "text/html; charset=utf-8",
+                packed: pack(text.as_bytes()),
+                tag: tag(&<sha2::Sha256 as sha2::Digest>::digest(text.as_bytes())),
+                body: text.into(),
+            };
+            ((language, first), file)
+        };
+        let firsts = ["start", "table", ""];
+        Pages(firsts.into_iter().flat_map(|first| [of("en", first), of("fr", first)]).collect())
+    }
+
+    fn answer(&self, headers: &HeaderMap, first: &'static str, status: StatusCode) -> Response {
+        let language = if prefers_french(headers) { "fr" } else { "en" };
+        match self.0.get(&(language, first)) {
+            Some(page) => page.answer(headers, ASK, status),
+            None => StatusCode::NOT_FOUND.into_response(),
+        }
+    }
+}
+
+/// The built page, completed: where the server stands, the language of its first words, and of the hints what to fetch at
+/// once, those for this language and this part.
+fn page(index: &str, base_path: &str, language: &str, first: &str) -> String {
+    let lines = index.lines().filter(|line| {
+        let meant = line.split_once("data-for=\"").and_then(|(_, rest)| rest.split('"').next());
+        meant.is_none_or(|meant| meant == language || meant == first)
+    });
+    let mut text = String::with_capacity(index.len());
+    for line in lines {
+        text.push_str(line.trim());
+        text.push('\n');
+    }
+    text.replace("<html lang=\"en\">", &format!("<html lang=\"{language}\">"))
+        .replace("\"./", &format!("\"{base_path}/"))
+}
 
 /// `GET /`
-pub(super) async fn home(headers: HeaderMap) -> Response {
-    page(&HOME, &headers)
+pub(super) async fn home(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    app.pages().answer(&headers, "start", StatusCode::OK)
 }
 
-/// `GET /t/TABLE`. Nothing of the table is in it: who may know what is settled when a client connects.
-pub(super) async fn table(headers: HeaderMap) -> Response {
-    page(&TABLE, &headers)
+/// `GET /t/TABLE`
+pub(super) async fn table(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    app.pages().answer(&headers, "table", StatusCode::OK)
 }
 
-/// `GET /page.css`
-pub(super) async fn style() -> Response {
-    let kind = HeaderValue::from_static("text/css; charset=utf-8");
-    let keep = HeaderValue::from_static("max-age=3600");
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, keep)], include_str!("../../assets/page.css"))
-        .into_response()
+/// `GET /settings` and the like.
+pub(super) async fn other(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    app.pages().answer(&headers, "", StatusCode::OK)
 }
 
-fn page(languages: &[&'static str; 2], headers: &HeaderMap) -> Response {
-    let [english, french] = languages;
-    let page = if prefers_french(headers) { french } else { english };
-    let vary = (header::VARY, HeaderValue::from_static("Accept-Language"));
-    ([vary], Html(*page)).into_response()
+/// `GET /assets/…`: scripts, styles and fonts.
+pub(super) async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Response {
+    match FILES.get(format!("assets/{name}").as_str()) {
+        Some(file) => file.answer(&headers, FOR_EVER, StatusCode::OK),
+        None => no_such_path().await.into_response(),
+    }
+}
+
+/// What lies beside the page under its own name, and for whoever has come to nothing in a browser the page, which says so.
+pub(super) async fn beside(
+    State(app): State<Arc<App>>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let name = uri.path().rsplit('/').next().unwrap_or_default();
+    let is_here = uri.path().strip_suffix(name).is_some_and(|folder| folder == "/");
+    if let Some(file) = FILES.get(name).filter(|_| is_here && name != INDEX) {
+        return Ok(file.answer(&headers, ASK, StatusCode::OK));
+    }
+    let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
+    if accepted.is_some_and(|accepted| accepted.contains("text/html")) {
+        return Ok(app.pages().answer(&headers, "", StatusCode::NOT_FOUND));
+    }
+    Err(no_such_path().await)
 }
 
 /// Whether French comes before English in what a browser asks for.
@@ -57,18 +245,66 @@ fn prefers_french(headers: &HeaderMap) -> bool {
 mod tests {
     use super::*;
 
+    fn asking(name: header::HeaderName, value: &str) -> HeaderMap {
+        HeaderMap::from_iter([(name, value.parse().unwrap())])
+    }
+
     #[test]
     fn a_browser_gets_its_language() {
-        let prefers = |asked: &str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::ACCEPT_LANGUAGE, asked.parse().unwrap());
-            prefers_french(&headers)
-        };
+        let prefers = |asked: &str| prefers_french(&asking(header::ACCEPT_LANGUAGE, asked));
         for french in ["fr", "fr-CA,fr;q=0.9,en;q=0.8", "de, fr;q=0.5, en;q=0.4", "fr, en"] {
             assert!(prefers(french), "{french}");
         }
         for english in ["", "en", "de", "en-GB,en;q=0.9,fr;q=0.8", "en, fr", "fr;q=x"] {
             assert!(!prefers(english), "{english}");
         }
+    }
+
+    #[test]
+    fn a_browser_gets_what_it_can_unpack() {
+        for yes in ["gzip", "br, gzip", "deflate, GZIP;q=0.5"] {
+            assert!(takes_gzip(&asking(header::ACCEPT_ENCODING, yes)), "{yes}");
+        }
+        for no in ["", "br", "gzip;q=0", "x-gzip"] {
+            assert!(!takes_gzip(&asking(header::ACCEPT_ENCODING, no)), "{no}");
+        }
+    }
+
+    #[test]
+    fn what_a_browser_has_is_not_sent_again() {
+        let tag = HeaderValue::from_static("\"abc\"");
+        for known in ["\"abc\"", "\"x\", W/\"abc\""] {
+            assert!(has(&asking(header::IF_NONE_MATCH, known), &tag), "{known}");
+        }
+        for other in ["\"abcd\"", "abc", ""] {
+            assert!(!has(&asking(header::IF_NONE_MATCH, other), &tag), "{other}");
+        }
+    }
+
+    #[test]
+    fn the_page_is_completed() {
+        let index = "<html lang=\"en\">\n<link data-for=\"en\" href=\"./a.js\">\n<link data-for=\"fr\" href=\"./b.js\">\n\
+                     <link data-for=\"table\" href=\"./t.js\">\n<meta content=\"./\">";
+        assert_eq!(
+            page(index, "/games", "fr", "table"),
+            "<html lang=\"fr\">\n<link data-for=\"fr\" href=\"/games/b.js\">\n\
+             <link data-for=\"table\" href=\"/games/t.js\">\n<meta content=\"/games/\">\n"
+        );
+        assert!(page(index, "", "en", "").contains("href=\"/a.js\""));
+    }
+
+    /// What the page needs is in the program, and no file of it names another server.
+    #[test]
+    fn all_that_the_page_names_is_embedded() {
+        let index = Built::get(INDEX).expect("cargo xtask web builds it");
+        let index = String::from_utf8(index.data.into_owned()).unwrap();
+        let named: Vec<&str> =
+            index.split("\"./").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        assert!(named.iter().any(|name| name.ends_with(".js")));
+        for name in named.into_iter().filter(|name| !name.is_empty()) {
+            assert!(FILES.contains_key(name), "{name}");
+        }
+        assert!(!index.contains("style=") && !index.contains("<style"), "the content policy allows none");
+        assert!(!index.contains("http://") && !index.contains("https://"), "nothing comes from elsewhere");
     }
 }

@@ -102,9 +102,10 @@ impl House {
         request.push_str(&format!("Content-Length: {}\r\n\r\n{body}", body.len()));
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         stream.write_all(request.as_bytes()).await.unwrap();
-        let mut text = String::new();
-        stream.read_to_string(&mut text).await.unwrap();
-        Answer::read(&text)
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).await.unwrap();
+        // A font or a picture is no text; how many bytes it has stands in the head.
+        Answer::read(&String::from_utf8_lossy(&bytes))
     }
 }
 

@@ -114,7 +114,7 @@ async fn every_path_of_the_page_answers_as_it_says() {
 async fn every_answer_carries_what_protects_browsers() {
     let house = House::open().await;
     for path in
-        ["/", "/t/any-table", "/page.css", "/healthz", "/api/v1/tables", "/nothing", "/api/v1/nothing"]
+        ["/", "/t/any-table", "/icon.svg", "/healthz", "/api/v1/tables", "/nothing", "/api/v1/nothing"]
     {
         let answer = house.get(path, &[]).await;
         let policy = answer.header("content-security-policy").unwrap_or_default();

@@ -13,6 +13,7 @@ mod http;
 mod idle;
 mod listening;
 mod operating;
+mod page;
 #[path = "../store/places.rs"]
 #[expect(dead_code, reason = "the tests of the store use all of it")]
 mod places;
