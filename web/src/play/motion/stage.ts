@@ -1,0 +1,143 @@
+// The moves on the screen, by the Web Animations API. What changes its region flies as a picture of itself in a layer above the
+// page, and what it is a picture of stays unseen until it lands; what only moves up in the parade moves itself. Nothing but
+// `transform` and `opacity` changes, and nothing that moves takes part in the layout.
+import type { Move, Places, Rect } from "./plan.ts";
+
+/** What was found on the page: where it lies, and the element. */
+export interface Found {
+  places: Places;
+  elements: ReadonlyMap<string, HTMLElement>;
+}
+
+const EASING = {
+  play: "cubic-bezier(.3,.7,.2,1)",
+  take: "cubic-bezier(.4,0,.2,1)",
+  shift: "ease-out",
+  draw: "ease-out",
+} as const;
+
+/** A card that is played hops so high on its way. */
+const HOP = 10;
+
+/** Finds what the page has marked with `data-place`: one reading of the layout. */
+export function find(root: ParentNode): Found {
+  const elements = new Map<string, HTMLElement>();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-place]")) {
+    const { place, card, seat, color } = element.dataset;
+    const key = [place, card ?? seat, card === undefined ? color : undefined].filter((part) => part !== undefined).join(" ");
+    // What is not shown has no boxes: of a table drawn in two ways only one is on the screen.
+    if (!elements.has(key) && element.getClientRects().length > 0) elements.set(key, element);
+  }
+  const places = new Map<string, Rect>();
+  for (const [key, element] of elements) places.set(key, element.getBoundingClientRect());
+  return { places, elements };
+}
+
+/** Pictures of cards that will not be on the page any more once it has followed, taken while they are. */
+export function pictures(found: Found, keys: readonly string[]): Map<string, HTMLElement> {
+  const taken = new Map<string, HTMLElement>();
+  for (const key of keys) {
+    const element = found.elements.get(key);
+    const rect = found.places.get(key);
+    if (element && rect) taken.set(key, picture(element, rect));
+  }
+  return taken;
+}
+
+/** The moves under way. */
+export class Flights {
+  #animations: Animation[] = [];
+  #pictures: HTMLElement[] = [];
+
+  constructor(private readonly layer: HTMLElement) {}
+
+  /** Moves everything; so many times as fast. Resolves when all has landed, or is ended. */
+  async fly(moves: readonly Move[], seen: ReadonlyMap<string, HTMLElement>, after: Found, rate: number): Promise<void> {
+    for (const move of moves) this.#begin(move, seen, after);
+    this.hurry(rate);
+    await Promise.allSettled(this.#animations.map((animation) => animation.finished));
+    this.end();
+  }
+
+  /** What is under way goes so many times as fast from now on. */
+  hurry(rate: number): void {
+    for (const animation of this.#animations) animation.playbackRate = rate;
+  }
+
+  /** Everything is where it goes. */
+  end(): void {
+    for (const animation of this.#animations) animation.cancel();
+    for (const element of this.#pictures) element.remove();
+    this.#animations = [];
+    this.#pictures = [];
+  }
+
+  #begin(move: Move, seen: ReadonlyMap<string, HTMLElement>, after: Found): void {
+    const { delay, duration } = move;
+    const timing: KeyframeAnimationOptions = { delay, duration, easing: EASING[move.kind], fill: "backwards" };
+    if (move.kind === "shift") {
+      const element = after.elements.get(`lane ${move.card}`);
+      if (element) this.#animate(element, [{ transform: carried(move.from, move.to) }, { transform: "none" }], timing);
+      return;
+    }
+    const lands = after.elements.get(`${LANDS[move.kind]} ${move.card}`);
+    const flying = seen.get(`${LEAVES[move.kind]} ${move.card}`) ?? (lands && picture(lands, move.to));
+    if (!flying) return;
+    this.layer.append(flying);
+    this.#pictures.push(flying);
+    // A picture lies where it was drawn: at the place that it has the size of.
+    const drawn = seen.has(`${LEAVES[move.kind]} ${move.card}`) ? move.from : move.to;
+    const [start, goal] = [carried(move.from, drawn), carried(move.to, drawn)];
+    const frames: Keyframe[] = [{ transform: start, opacity: move.appears ? 0 : 1 }, { transform: goal, opacity: 1 }];
+    if (move.kind === "play") {
+      const middle = between(move.from, move.to);
+      frames.splice(1, 0, { transform: carried({ ...middle, top: middle.top - HOP }, drawn), opacity: 1 });
+    }
+    // What goes where only a number is shown, or below the fold, is gone when it arrives.
+    if (move.kind === "take" && !lands) frames.splice(1, 1, { opacity: 1, offset: 0.7 }, { transform: goal, opacity: 0 });
+    this.#animate(flying, frames, timing);
+    if (lands) this.#animate(lands, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
+  }
+
+  #animate(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+    this.#animations.push(element.animate(frames, timing));
+  }
+}
+
+const LEAVES = { play: "hand", take: "lane", draw: "pile" } as const;
+const LANDS = { play: "lane", take: "collection", draw: "hand" } as const;
+
+/** The transform that carries what lies at one place to another. */
+function carried(to: Rect, from: Rect): string {
+  const scale = from.width > 0 ? to.width / from.width : 1;
+  return `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${scale})`;
+}
+
+function between(one: Rect, other: Rect): Rect {
+  const half = (a: number, b: number) => (a + b) / 2;
+  return {
+    left: half(one.left, other.left),
+    top: half(one.top, other.top),
+    width: half(one.width, other.width),
+    height: half(one.height, other.height),
+  };
+}
+
+/** A picture of an element that needs nothing of what it lies in. */
+function picture(element: HTMLElement, rect: Rect): HTMLElement {
+  const copy = document.createElement("div");
+  const inside = element.cloneNode(true) as HTMLElement;
+  for (const marked of [inside, ...inside.querySelectorAll<HTMLElement>("[data-place], [id]")]) {
+    delete marked.dataset["place"];
+    marked.removeAttribute("id");
+  }
+  copy.className = "flying";
+  copy.style.left = `${rect.left}px`;
+  copy.style.top = `${rect.top}px`;
+  copy.style.width = `${rect.width}px`;
+  copy.style.height = `${rect.height}px`;
+  // Cards are as wide as what they lie in says; here that is the picture.
+  copy.style.setProperty("--card", `${rect.width}px`);
+  copy.append(inside);
+  return copy;
+}
