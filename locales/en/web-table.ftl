@@ -38,7 +38,6 @@ web-table-caption = { $count ->
 }
 web-table-choose = Choose a card.
 web-table-look = { $name } is to play. You can look at what your cards would do.
-web-table-watching = You are watching.
 web-table-play = Play { $card }
 web-table-back = Back
 web-table-key-enter = Enter
@@ -75,5 +74,4 @@ web-table-cell = { $cards ->
     }
 }
 web-table-majority = majority
-web-table-show-cards = Show all cards of { $name }
 web-table-nothing-yet = Nothing yet.

@@ -38,7 +38,6 @@ web-table-caption = { $count ->
 }
 web-table-choose = Choisissez une carte.
 web-table-look = C’est à { $name }. Vous pouvez regarder ce que feraient vos cartes.
-web-table-watching = Vous regardez.
 web-table-play = Jouer { $card }
 web-table-back = Retour
 web-table-key-enter = Entrée
@@ -75,5 +74,4 @@ web-table-cell = { $cards ->
     }
 }
 web-table-majority = majorité
-web-table-show-cards = Montrer toutes les cartes de { $name }
 web-table-nothing-yet = Rien encore.
