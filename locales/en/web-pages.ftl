@@ -42,6 +42,28 @@ start-link = { $problem ->
 }
 start-language = Language
 
+## The lobby of a table
+lobby-title = A table for { $seats }
+lobby-seats = Seats
+lobby-seat = Seat { $seat }
+lobby-free = Free
+lobby-sit = Sit here
+lobby-sit-down = Sit down
+lobby-invited = You are invited. Say your name, and sit down.
+lobby-put-bot = Put a bot here
+lobby-take-off = Take off
+lobby-fill = Bots on the free seats
+lobby-stand = Stand up
+lobby-rename = Change my name
+lobby-remove = Remove
+lobby-remove-who = Remove { $name }
+lobby-ready = I am ready
+lobby-not-ready = Not ready after all
+lobby-start = Start the game
+lobby-settings = How it is played
+lobby-settings-note = A change makes everybody unready.
+lobby-edition = Rules of { $year }: { $what }
+
 ## Sharing a table
 share-title = Invite
 share-more = Whoever has this link may sit down.
@@ -55,6 +77,72 @@ share-code-hide = Hide the code
 share-code-label = The link as a code, to be scanned by a phone
 share-watch = For people who only watch
 share-no-link = You came without a link that could be sent on. The host has one.
+
+## Who is away, caretakers, what is taken back
+away-is = { $name } is away.
+away-for = away { $time }
+away-seconds = { $seconds } s
+away-minutes = { $minutes } min
+away-hours = { $hours } h
+away-nudge = Nudge
+away-call = Call the caretaker
+away-call-in = Caretaker in { $seconds } s
+away-call-own = Let a bot play for me
+caretaker-yours = { $bot } plays for you.
+caretaker-plays = { $bot } plays meanwhile
+caretaker-back = Take back
+undo-ask = Take my last move back
+undo-wanted = { $name } asks to take a move back.
+undo-waiting = You ask to take your move back. Not answered yet: { $names }.
+undo-agree = Agree
+undo-disagree = The move stands
+
+## A seat at the table
+seat-kick = Remove from the table
+seat-kick-sure = { $phase ->
+    [lobby] Remove { $name }? The seat becomes free.
+   *[other] Remove { $name }? A bot plays on for them.
+}
+seat-kick-yes = Remove
+seat-no = No
+seat-clock = Clock: { $time }
+seat-mute = Do not show what { $name } says
+seat-unmute = Show what { $name } says
+
+## Talk
+talk-title = Talk
+talk-new = { $count ->
+    [one] Talk, one new
+   *[other] Talk, { $count } new
+}
+talk-none = Nobody has said anything yet.
+talk-phrases = Say
+talk-write = Write
+talk-send = Send
+talk-muted = { $count ->
+    [one] One thing is not shown: you have muted { $names }.
+   *[other] { $count } things are not shown: you have muted { $names }.
+}
+
+## The menu of a table
+menu-title = Menu
+menu-close = Close
+menu-home = Start page
+menu-home-more = Your seat is kept
+menu-leave = Leave the table
+menu-leave-sure = { $phase ->
+    [lobby] Leave? Your seat becomes free.
+    [over] Leave? Your seat becomes free for the next game.
+   *[other] Leave in the middle of the game? A bot plays on, and there is no way back to your seat.
+}
+menu-leave-yes = Leave
+menu-stay = Stay
+menu-command = Type commands
+menu-watchers = { $count ->
+    [0] Nobody watches
+    [one] One person watches
+   *[other] { $count } people watch
+}
 
 ## Settings of this browser
 prefs-title = Settings

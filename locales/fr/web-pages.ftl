@@ -42,6 +42,28 @@ start-link = { $problem ->
 }
 start-language = Langue
 
+## La table avant la partie
+lobby-title = Une table pour { $seats }
+lobby-seats = Places
+lobby-seat = Place { $seat }
+lobby-free = Libre
+lobby-sit = S’asseoir ici
+lobby-sit-down = S’asseoir
+lobby-invited = Vous êtes invité. Dites votre nom, et asseyez-vous.
+lobby-put-bot = Mettre un robot ici
+lobby-take-off = Enlever
+lobby-fill = Des robots aux places libres
+lobby-stand = Se lever
+lobby-rename = Changer mon nom
+lobby-remove = Exclure
+lobby-remove-who = Exclure { $name }
+lobby-ready = Je suis prêt
+lobby-not-ready = Finalement non
+lobby-start = Commencer la partie
+lobby-settings = Comment on joue
+lobby-settings-note = Un changement, et plus personne n’est prêt.
+lobby-edition = Règles de { $year } : { $what }
+
 ## Inviter à une table
 share-title = Inviter
 share-more = Qui a ce lien peut s’asseoir.
@@ -55,6 +77,72 @@ share-code-hide = Cacher le code
 share-code-label = Le lien en code, à lire avec un téléphone
 share-watch = Pour qui veut seulement regarder
 share-no-link = Vous êtes venu sans lien à transmettre. L’hôte en a un.
+
+## Absents, remplaçants, coups repris
+away-is = { $name } est absent.
+away-for = absent { $time }
+away-seconds = { $seconds } s
+away-minutes = { $minutes } min
+away-hours = { $hours } h
+away-nudge = Relancer
+away-call = Appeler le remplaçant
+away-call-in = Remplaçant dans { $seconds } s
+away-call-own = Laisser un robot jouer pour moi
+caretaker-yours = { $bot } joue pour vous.
+caretaker-plays = { $bot } joue en attendant
+caretaker-back = Reprendre
+undo-ask = Reprendre mon dernier coup
+undo-wanted = { $name } demande à reprendre un coup.
+undo-waiting = Vous demandez à reprendre votre coup. Sans réponse encore : { $names }.
+undo-agree = D’accord
+undo-disagree = Le coup reste
+
+## Une place à la table
+seat-kick = Exclure de la table
+seat-kick-sure = { $phase ->
+    [lobby] Exclure { $name } ? La place devient libre.
+   *[other] Exclure { $name } ? Un robot jouera à sa place.
+}
+seat-kick-yes = Exclure
+seat-no = Non
+seat-clock = Pendule : { $time }
+seat-mute = Ne plus montrer ce que dit { $name }
+seat-unmute = Montrer ce que dit { $name }
+
+## Paroles
+talk-title = Paroles
+talk-new = { $count ->
+    [one] Paroles, une nouvelle
+   *[other] Paroles, { $count } nouvelles
+}
+talk-none = Personne n’a encore rien dit.
+talk-phrases = Dire
+talk-write = Écrire
+talk-send = Envoyer
+talk-muted = { $count ->
+    [one] Une parole n’est pas montrée : vous n’écoutez plus { $names }.
+   *[other] { $count } paroles ne sont pas montrées : vous n’écoutez plus { $names }.
+}
+
+## Le menu d’une table
+menu-title = Menu
+menu-close = Fermer
+menu-home = Accueil
+menu-home-more = Votre place est gardée
+menu-leave = Quitter la table
+menu-leave-sure = { $phase ->
+    [lobby] Quitter ? Votre place devient libre.
+    [over] Quitter ? Votre place devient libre pour la prochaine partie.
+   *[other] Quitter en pleine partie ? Un robot jouera à votre place, sans retour possible.
+}
+menu-leave-yes = Quitter
+menu-stay = Rester
+menu-command = Taper des commandes
+menu-watchers = { $count ->
+    [0] Personne ne regarde
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+}
 
 ## Réglages de ce navigateur
 prefs-title = Réglages

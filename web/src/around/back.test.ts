@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { backCloses } from "./back.ts";
+
+/** Goes back and waits until the page has been told. */
+function back(): Promise<unknown> {
+  const told = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+  history.back();
+  return told;
+}
+
+describe("the back button", () => {
+  afterEach(() => {
+    history.replaceState(null, "", "/");
+  });
+
+  it("closes what lies over the page, and leaves the page", async () => {
+    history.replaceState(null, "", "/t/garden");
+    const close = vi.fn();
+    const closed = backCloses(close);
+    await back();
+    expect(close).toHaveBeenCalledOnce();
+    expect(location.pathname).toBe("/t/garden");
+    closed();
+    expect(history.state).toBeNull();
+  });
+
+  it("has nothing left to close when it was closed otherwise", async () => {
+    const length = history.length;
+    const closed = backCloses(() => undefined);
+    expect(history.length).toBe(length + 1);
+    const told = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+    closed();
+    await told;
+    expect(history.state).toBeNull();
+  });
+
+  it("closes the upper one first", async () => {
+    const lower = vi.fn();
+    const upper = vi.fn();
+    backCloses(lower);
+    backCloses(upper);
+    await back();
+    expect([upper.mock.calls.length, lower.mock.calls.length]).toEqual([1, 0]);
+    await back();
+    expect(lower).toHaveBeenCalledOnce();
+  });
+});
