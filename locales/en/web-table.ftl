@@ -4,7 +4,6 @@
 web-table-status = Turn { $turn } · last round at six colors or an empty pile
 web-table-home = Parade, home
 web-table-reconnecting = Reconnecting
-web-table-connection-lost = The connection is lost. Trying again; nothing is lost.
 web-table-last-round = Last round: nobody draws.
 web-table-dealt = The cards are dealt.
 

@@ -4,7 +4,6 @@
 web-table-status = Coup { $turn } · dernier tour à six couleurs ou à la pioche vide
 web-table-home = Parade, accueil
 web-table-reconnecting = Reconnexion
-web-table-connection-lost = La connexion est perdue. Nouvel essai en cours ; rien n’est perdu.
 web-table-last-round = Dernier tour : on ne pioche plus.
 web-table-dealt = Les cartes sont distribuées.
 

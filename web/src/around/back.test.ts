@@ -25,9 +25,8 @@ describe("the back button", () => {
   });
 
   it("has nothing left to close when it was closed otherwise", async () => {
-    const length = history.length;
     const closed = backCloses(() => undefined);
-    expect(history.length).toBe(length + 1);
+    expect(history.state).not.toBeNull();
     const told = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
     closed();
     await told;
