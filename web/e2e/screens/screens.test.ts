@@ -1,0 +1,106 @@
+// `cargo xtask screens`: every state as a picture. All of them lie in target/screens afterwards, to be looked at; those that
+// README and docs show are written to docs/pictures/web.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { fixture, pathOf, stage, STATES } from "../harness/fixtures.ts";
+import { settled } from "../harness/look.ts";
+import { type Origin, pagesAt } from "../harness/origin.ts";
+import { openBrowser, Person, type Wishes } from "../harness/people.ts";
+import { pickUp } from "../harness/table.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const ALL = process.env["PARADE_SCREENS"] ?? join(ROOT, "target/screens");
+const SHOWN = join(ROOT, "docs/pictures/web");
+const ONLY = new RegExp(process.env["PARADE_SCREENS_ONLY"] ?? ".");
+
+let browser: Browser;
+let origin: Origin;
+beforeAll(async () => {
+  [browser, origin] = await Promise.all([openBrowser(), pagesAt()]);
+  [ALL, SHOWN].forEach((folder) => mkdirSync(folder, { recursive: true }));
+});
+afterAll(async () => {
+  await browser.close();
+  await origin.close();
+});
+
+type Sight = Wishes & {
+  state: string;
+  /** Another page than the table's. */
+  path?: string;
+  contrast?: boolean;
+  /** The name of the picture for README and docs. */
+  shown?: string;
+};
+
+const SIZES = [{ width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+const PAGES = ["", "settings", "rules", "games", "games/garden.1", "no/such/page"];
+const IN_FRENCH = ["lobby-host", "my-turn", "waiting", "last-round-pile", "keep-two", "over", "away", "talk"];
+const IN_CONTRAST = ["lobby-host", "my-turn", "keep-two", "over"];
+
+const sights: Sight[] = [
+  ...STATES.flatMap((state) => SIZES.flatMap((size) => [false, true].map((dark) => ({ state, ...size, dark })))),
+  ...PAGES.flatMap((path) => SIZES.flatMap((size) => [false, true].map((dark) => ({ state: "over", path, ...size, dark })))),
+  ...IN_FRENCH.flatMap((state) => SIZES.map((size) => ({ state, ...size, language: "fr" as const }))),
+  ...PAGES.flatMap((path) => SIZES.slice(0, 1).map((size) => ({ state: "over", path, ...size, language: "fr" as const }))),
+  ...IN_CONTRAST.flatMap((state) => SIZES.flatMap((size) => [{ state, ...size, contrast: true }, { state, ...size, forcedColors: true }])),
+  ...["my-turn", "my-turn-six", "keep-two", "over-six", "lobby-six", "talk"].map((state) => ({ state, width: 320, height: 568 })),
+  ...["my-turn", "long-parade"].map((state) => ({ state, width: 740, height: 360 })),
+  ...["my-turn", "over"].map((state) => ({ state, width: 2560, height: 1440 })),
+  { state: "over", path: "", width: 1280, height: 800, shown: "start" },
+  { state: "over", path: "", width: 360, height: 740, scale: 2, dark: true, shown: "start-phone" },
+  { state: "lobby-host", width: 360, height: 740, scale: 2, shown: "lobby-phone" },
+  { state: "my-turn", width: 1280, height: 800, shown: "table" },
+  { state: "my-turn", width: 1280, height: 800, dark: true, shown: "table-dark" },
+  { state: "my-turn", width: 360, height: 740, scale: 2, shown: "table-phone" },
+  { state: "my-turn-six", width: 360, height: 740, scale: 2, dark: true, shown: "table-six-phone" },
+  { state: "my-turn-six", width: 1280, height: 800, shown: "table-six" },
+  { state: "last-round-pile", width: 768, height: 1024, language: "fr", shown: "last-round-french" },
+  { state: "keep-two", width: 1280, height: 800, shown: "keep-two" },
+  { state: "over", width: 1280, height: 800, dark: true, shown: "score-dark" },
+  { state: "over", width: 360, height: 740, scale: 2, shown: "score-phone" },
+];
+
+function nameOf({ state, path, width, dark, language, contrast, forcedColors }: Sight): string {
+  const what = path === undefined ? state : `page-${path.replace(/[^a-z]+/g, "-") || "start"}`;
+  const how = [language === "fr" ? "fr" : "", contrast ? "contrast" : forcedColors ? "forced" : dark ? "dark" : "light"];
+  return [what, width, ...how].filter((part) => part !== "").join("-");
+}
+
+/** WebP, which the browser writes itself: a tenth of a PNG. */
+async function webp(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 88 });
+  return Buffer.from(data, "base64");
+}
+
+async function take(sight: Sight): Promise<void> {
+  const state = fixture(sight.state);
+  const person = await Person.at(browser, { touch: (sight.width ?? 0) < 800, ...sight });
+  const { page } = person;
+  try {
+    const on = await stage(page, state);
+    if (sight.contrast) await page.addInitScript(() => localStorage.setItem("parade.settings", JSON.stringify({ theme: "contrast" })));
+    await page.goto(origin.url(sight.path ?? pathOf(state)));
+    await settled(page);
+    while (on.next()) await settled(page);
+    if (state.pick && sight.path === undefined) await pickUp(page, state.pick);
+    await settled(page);
+    const file = sight.shown ? join(SHOWN, `${sight.shown}.webp`) : join(ALL, `${nameOf(sight)}.png`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, sight.shown ? await webp(page) : await page.screenshot());
+    if (!sight.shown && sight.width === 360) writeFileSync(file.replace(".png", "-whole.png"), await page.screenshot({ fullPage: true }));
+  } finally {
+    await person.leave();
+  }
+}
+
+describe("screens", () => {
+  for (const sight of sights) {
+    const name = sight.shown ? `shown ${sight.shown}` : nameOf(sight);
+    test.runIf(ONLY.test(name)).concurrent(name, () => take(sight));
+  }
+});

@@ -1,0 +1,134 @@
+// Whoever opens the page alone: one tap, and a whole game against bots.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sideways } from "../harness/look.ts";
+import { Program } from "../harness/program.ts";
+import { scene } from "../harness/scene.ts";
+import { Table } from "../harness/table.ts";
+import { Tree } from "../harness/tree.ts";
+
+const { person } = scene();
+let program: Program;
+beforeAll(async () => {
+  program = await Program.start({ botDelay: 30 });
+});
+afterAll(() => program.stop());
+
+test("plays a whole game by one tap, sees the score, and plays again", async () => {
+  const { page } = await person({ motion: true });
+  await page.goto(program.url());
+  await page.getByRole("button", { name: /^Play now/ }).click();
+  const table = new Table(page);
+  await table.playOut();
+  await table.again.click();
+  await table.asked();
+  await page.goBack();
+  await page.getByRole("button", { name: /^Play now/ }).waitFor();
+});
+
+test("plays in French, on a phone of 320 px, and nothing ever sticks out to the side", async () => {
+  const { page } = await person({ language: "fr", width: 320, height: 568, touch: true });
+  await page.goto(program.url());
+  await page.getByRole("button", { name: /^Jouer/ }).first().click();
+  const table = new Table(page, "fr");
+  expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+  await table.playOut(async () => {
+    expect(await sideways(page)).toEqual([]);
+  });
+  expect(await sideways(page)).toEqual([]);
+});
+
+test("plays a whole game by the keyboard alone", async () => {
+  const { page } = await person();
+  // No pointer at all: whatever would be clicked, is not.
+  await page.goto(program.url());
+  await page.getByRole("button", { name: /^Play now/ }).waitFor();
+  await tabTo(/^Play now/);
+  await page.keyboard.press("Enter");
+  const table = new Table(page);
+  let moves = 0;
+  for (let done = false; !done; ) {
+    const what = await table.asked();
+    if (what === "over") break;
+    if (what === "play") {
+      moves += 1;
+      const key = String(1 + (moves % 5));
+      for (let tries = 0; tries < 30 && (await table.myTurn.isVisible()); tries += 1) {
+        if (!(await table.playIt.isVisible())) await page.keyboard.press(key);
+        await page.keyboard.press("Enter");
+        if (await table.playIt.waitFor({ state: "hidden", timeout: 700 }).then(() => true, () => false)) break;
+      }
+    } else {
+      await page.keyboard.press("1");
+      await page.keyboard.press("2");
+      await page.keyboard.press("Enter");
+      await table.again.waitFor({ timeout: 30_000 });
+      done = true;
+    }
+  }
+  expect(moves).toBeGreaterThan(4);
+  await tabTo(table.words.again);
+  await page.keyboard.press("Enter");
+  await table.asked();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+
+  async function tabTo(name: RegExp | string): Promise<void> {
+    const target = page.getByRole("button", { name });
+    for (let steps = 0; steps < 60; steps += 1) {
+      if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab never comes to ${name}`);
+  }
+});
+
+test("plays a whole game through the accessibility tree, and is told the news", async () => {
+  const { page } = await person();
+  await page.goto(program.url());
+  const tree = await Tree.of(page);
+  const [, playNow] = await tree.oneOf({ play: ["button", /^Play now/] });
+  await tree.press(playNow);
+  const heard: string[] = [];
+  await page.exposeFunction("__heard", (text: string) => heard.push(text));
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll("[aria-live]")) {
+        (globalThis as unknown as { __heard(text: string): void }).__heard(region.textContent ?? "");
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  let moves = 0;
+  for (;;) {
+    const [what, said] = await tree.oneOf({
+      over: ["button", /^Play again/],
+      keep: ["button", /: keep it$/],
+      play: ["StaticText", /^Your turn$/],
+    });
+    if (what === "over") break;
+    if (what === "keep") {
+      await tree.press(said);
+      const [, second] = await tree.oneOf({ second: ["button", /: keep it$/] });
+      await tree.press(second);
+      const [, both] = await tree.oneOf({ both: ["button", /^Keep \w+ \d+ and \w+ \d+$/] });
+      await tree.press(both);
+      await tree.oneOf({ over: ["button", /^Play again/] });
+      continue;
+    }
+    // A card of the hand says what it would take, and what that does to me.
+    const cards = await tree.all("button", /^(red|blue|purple|green|grey|orange) \d+ takes /i);
+    const card = cards[moves % Math.max(1, cards.length)];
+    if (!card) continue;
+    await tree.press(card);
+    const [, play] = await tree.oneOf({ play: ["button", /^Play (red|blue|purple|green|grey|orange) \d+$/] });
+    await new Promise((done) => setTimeout(done, 320));
+    await tree.press(play).catch(() => undefined);
+    moves += 1;
+  }
+  expect(moves).toBeGreaterThan(4);
+  const all = heard.join("\n");
+  expect(all).toMatch(/your turn/i);
+  expect(all).toMatch(/(played|took|takes) (red|blue|purple|green|grey|orange) \d/);
+});

@@ -1,0 +1,19 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+
+// `npm run e2e`: whole games in Chromium. `npm run screens` and `npm run figures` run by the same runner, by name.
+const WHAT = process.env["PARADE_E2E"] ?? "tests";
+
+export default defineConfig({
+  resolve: { alias: { $protocol: resolve(import.meta.dirname, "../../docs/protocol/types.ts") } },
+  test: {
+    root: import.meta.dirname,
+    include: [`${WHAT}/**/*.test.ts`],
+    environment: "node",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // A browser a file, and as many files at once as there are processors in CI.
+    maxWorkers: 2,
+    restoreMocks: true,
+  },
+});
