@@ -92,7 +92,13 @@ async function take(sight: Sight): Promise<void> {
     const file = sight.shown ? join(SHOWN, `${sight.shown}.webp`) : join(ALL, `${nameOf(sight)}.png`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, sight.shown ? await webp(page) : await page.screenshot());
-    if (!sight.shown && sight.width === 360) writeFileSync(file.replace(".png", "-whole.png"), await page.screenshot({ fullPage: true }));
+    if (!sight.shown && sight.width === 360) {
+      // All of the page: the foot sticks to the end of what can be seen, so that must be all.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      if (height <= (sight.height ?? 0)) return;
+      await page.setViewportSize({ width: 360, height });
+      writeFileSync(file.replace(".png", "-whole.png"), await page.screenshot());
+    }
   } finally {
     await person.leave();
   }
