@@ -12,6 +12,7 @@ use crate::picture;
 use crate::postgres::Server;
 use crate::steps::{Outcome, Step, cargo, command, count_warnings, root, run, run_all};
 use crate::tools;
+use crate::web;
 
 /// The most that the program may weigh, in bytes: two thirds are the server's, with two databases and TLS in it.
 const LARGEST_PROGRAM: u64 = 20_000_000;
@@ -32,6 +33,11 @@ const STEPS: &[Step] = &[
     Step { name: "doctest", what: "the examples in the documentation", run: doctest },
     Step { name: "messages", what: "the message catalogues are complete in every language", run: messages },
     Step { name: "picture", what: "docs/pictures show the screens as they are", run: picture::check },
+    Step {
+        name: "web",
+        what: "the browser's table: types, tests, and the bundle is what it builds to",
+        run: web::check,
+    },
     Step { name: "shuffle", what: "an independent program deals the same cards", run: shuffle },
     Step { name: "release", what: "the program builds without warnings and is small", run: release },
 ];

@@ -15,6 +15,7 @@ mod postgres;
 mod steps;
 mod strength;
 mod tools;
+mod web;
 
 use std::process::ExitCode;
 
@@ -23,6 +24,7 @@ cargo xtask COMMAND
 
   ci [STEP …]               every check, as CI runs it; with names, only those steps
   deep [SECONDS] [STEP …]   fuzzing (SECONDS a target, 60 if not said), mutants, coverage, licenses
+  web                       builds web/ into the server's assets, with Node
   picture                   draws docs/pictures anew from real screens
   strength                  measures the bots and writes docs/strength.md; goes on where it was stopped
   training                  draws the learning curves of docs/training.md from the logs in docs/training";
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         Some("deep") => deep::run_steps(&rest),
         Some("picture") => picture::draw(),
         Some("strength") => strength::measure(),
+        Some("web") => web::build(),
         Some("training") => strength::draw_training(),
         Some("help" | "--help" | "-h") => {
             println!("{USAGE}");

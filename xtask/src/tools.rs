@@ -6,6 +6,7 @@ use std::path::Path;
 
 use crate::postgres;
 use crate::steps::{Outcome, cargo, command, run, succeeds};
+use crate::web;
 
 /// The test runner's version: what CI and people run is the same.
 const NEXTEST: &str = "0.9.143";
@@ -53,6 +54,17 @@ pub(crate) fn set_up() -> Outcome {
             println!("   {why}");
         }
     }
+    if !web::has_node() {
+        // Debian's may be too old for what builds the browser's table; its npm can fetch another.
+        let is_debian = is_root() && Path::new("/etc/debian_version").exists();
+        let installed = if has("npm") || !is_debian { Outcome::Passed } else { apt(&["nodejs", "npm"]) };
+        let fetched = if has("npm") && !web::has_node() { web::fetch_node() } else { Outcome::Passed };
+        for outcome in [installed, fetched] {
+            if let Outcome::Failed(why) = outcome {
+                println!("   {why}");
+            }
+        }
+    }
     let mut left: Vec<String> = missing
         .iter()
         .filter(|tool| !(tool.is_there)())
@@ -60,6 +72,9 @@ pub(crate) fn set_up() -> Outcome {
             format!("{} for {} (Debian: apt-get install {})", tool.program, tool.needed_for, tool.package)
         })
         .collect();
+    if !web::has_node() {
+        left.push("Node.js 20.19 or newer with npm for the browser’s table (nodejs.org)".to_owned());
+    }
     for component in ["fmt", "clippy"] {
         if !succeeds("cargo", &[component, "--version"]) {
             let name = if component == "fmt" { "rustfmt" } else { component };
