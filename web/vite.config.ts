@@ -11,6 +11,7 @@ const proxy = {
   "/api": {
     target: server,
     ws: true,
+    changeOrigin: true,
     // The server lets no page of another site in, and this one is its own.
     rewriteWsOrigin: true,
     configure: (proxy: { on(event: "proxyReq", f: (request: { setHeader(name: string, value: string): void }) => void): void }) => {
