@@ -1,1 +1,0 @@
-import{D as e,E as t,T as n,b as r,c as i,g as a,n as o,s,u as c,v as l,x as u}from"./disclose-version-CwEprCfK.js";import{n as d}from"./route.svelte-Ctc7srrU.js";var f=c(`<main class="wrap"><h1><a>Parade</a></h1><p> </p></main>`);function p(c,p){t(p,!0);var m=f(),h=l(m),g=r(h),_=u(h),v=r(_,!0);e(m),a(e=>{o(g,`href`,e),s(v,p.game)},[()=>d()]),i(c,m),n()}export{p as default};

@@ -1,1 +1,0 @@
-import{D as e,E as t,T as n,b as r,c as i,g as a,n as o,u as s,v as c}from"./disclose-version-CwEprCfK.js";import{n as l}from"./route.svelte-Ctc7srrU.js";var u=s(`<main class="wrap"><h1><a>Parade</a></h1></main>`);function d(s,d){t(d,!0);var f=u(),p=c(f),m=r(p);e(f),a(e=>o(m,`href`,e),[()=>l()]),i(s,f),n()}export{d as default};

@@ -1,1 +1,0 @@
-import{D as e,b as t,c as n,g as r,s as i,u as a,v as o}from"./disclose-version-CwEprCfK.js";var s=a(`<main class="wrap"><h1> </h1></main>`);function c(a,c){var l=s(),u=o(l),d=t(u,!0);e(l),r(()=>i(d,c.table)),n(a,l)}export{c as default};
