@@ -1,0 +1,1 @@
+export{t as default}from"./Problem-D3oNkp6b.js";
