@@ -74,3 +74,126 @@ web-table-cell = { $cards ->
 }
 web-table-majority = majority
 web-table-nothing-yet = Nothing yet.
+
+# What the browser says: the table.
+
+### Play: the last two cards, the score, keys, what is typed, what is read aloud.
+
+## Keep two
+web-play-keep-title = Keep two, discard two
+web-play-keep-secret = Everyone chooses in secret. Nothing is shown until all have chosen.
+web-play-keep-joins = They join your collection
+web-play-keep-nothing = They count for nothing
+web-play-keep-do = Keep { $one } and { $two }
+web-play-keep-pick = Choose two cards to keep.
+web-play-keep-to-keep = { $card }: keep it
+web-play-keep-to-discard = { $card }: discard it
+web-play-keep-way = Keep { $one } and { $two }: { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-play-keep-begin = { $one } and { $two } begin a color each.
+web-play-keep-sent = On its way to the server
+
+## The score
+web-play-score-none = Nobody has any
+web-play-score-equal = Equal at { $cards }: with two players it takes two more
+web-play-score-close = { $who ->
+    [you] You have { $cards } to { $other }: it takes two more
+   *[other] { $name } has { $cards } to { $other }: it takes two more
+}
+web-play-score-most = { $who ->
+    [you] You have most: { $count ->
+       *[other] { $cards } turned over
+    }
+   *[other] { $name } has most: { $count ->
+       *[other] { $cards } turned over
+    }
+}
+web-play-score-tie = { $who ->
+   *[other] { $holders ->
+        [2] { $names } tie at { $cards }: both turn them over
+       *[other] { $names } tie at { $cards }: all turn them over
+    }
+}
+web-play-no-card = none
+web-play-one-card = one
+web-play-score-wins = { $who ->
+    [you] You win
+   *[other] { $name } wins
+}
+web-play-score-share = { $who ->
+   *[other] { $names } share the win
+}
+web-play-score-why-lowest = { $count ->
+    [one] { $total } point
+   *[other] { $total } points
+}, { $fewer } fewer than { $names }. No tie to break.
+web-play-score-why-highest = { $count ->
+    [one] { $total } point
+   *[other] { $total } points
+}, { $fewer } ahead of { $names }. No tie to break.
+web-play-score-why-cards = { $count ->
+    [one] { $total } point
+   *[other] { $total } points
+} like { $names }, but fewer cards: { $cards } against { $others }.
+web-play-score-why-shared-cards = { $count ->
+    [one] { $total } point
+   *[other] { $total } points
+} and { $cards } cards each. Nothing breaks this tie.
+web-play-score-why-shared = { $count ->
+    [one] { $total } point
+   *[other] { $total } points
+} each. Under the rules of 2008 nothing breaks a tie.
+web-play-score-table = The score, color by color
+web-play-score-color = Color
+web-play-score-points = Points
+web-play-score-lowest = the lowest wins
+web-play-score-highest = the highest wins
+web-play-score-turned = turned over: 1 point each
+web-play-score-turned-over = { $points }, turned over
+web-play-score-all = All at once
+web-play-score-places = Places
+web-play-score-again = Play again, same table
+web-play-score-check = Check the shuffle
+web-play-score-start = Back to the start
+
+## Keys
+web-play-keys-title = Keys
+web-play-keys-hand = choose a card; of the last four, move it to the other side
+web-play-keys-arrows = go along your hand
+web-play-keys-enter = play the chosen card; keep the two
+web-play-keys-escape = put it back; close what is open
+web-play-keys-hint = a hint
+web-play-keys-undo = ask for your last move back
+web-play-keys-talk = talk
+web-play-keys-turns = the last turns
+web-play-keys-command = type a command
+web-play-keys-help = these keys
+web-play-key-enter = Enter
+web-play-key-escape = Esc
+web-play-close = Close
+
+## What is typed
+web-play-type-title = Command
+web-play-type-label = What can be said in words
+web-play-type-example = G3, hint, table, help
+web-play-type-do = Do it
+
+## A hint
+web-play-hint-title = Hint
+web-play-hint-thinking = Thinking …
+web-play-hint-none = There is no hint to give now.
+web-play-hint-failed = The server gives no hint now. Try again in a moment.
+web-play-hint-choices = All choices
+web-play-hint-card = card
+web-play-hint-take = Take it
+
+## Last turns
+web-play-turns-none = Nobody has played yet.
+
+## What is read aloud
+web-play-live-before = { $count ->
+    [one] 1 move before that.
+   *[other] { $count } moves before that.
+}

@@ -29,15 +29,15 @@ describe("the moves of a turn", () => {
 
   it("of mine: from the hand, to my rows, closing up, and a card from the pile", () => {
     const moves = plan(turn, 0, before, after);
-    const of = (kind: string) => moves.filter((move) => move.kind === kind).map(({ card, from, to }) => ({ card, from, to }));
-    expect(of("play")).toEqual([{ card: "G5", from: at(400, 600), to: at(200) }]);
+    const of = (kind: string) => moves.filter((move) => move.kind === kind).map(({ what, from, to }) => ({ what, from, to }));
+    expect(of("play")).toEqual([{ what: "G5", from: at(400, 600), to: at(200) }]);
     expect(of("take")).toEqual([
       // A table drawn small has no card there: it goes to the number of its color.
-      { card: "R1", from: at(100), to: at(20, 420, 31, 32) },
-      { card: "G2", from: at(200), to: at(50, 400, 28, 28) },
+      { what: "R1", from: at(100), to: at(20, 420, 31, 32) },
+      { what: "G2", from: at(200), to: at(50, 400, 28, 28) },
     ]);
-    expect(of("shift")).toEqual([{ card: "K3", from: at(300), to: at(100) }]);
-    expect(of("draw")).toEqual([{ card: "O7", from: at(0), to: at(400, 600) }]);
+    expect(of("shift")).toEqual([{ what: "K3", from: at(300), to: at(100) }]);
+    expect(of("draw")).toEqual([{ what: "O7", from: at(0), to: at(400, 600) }]);
   });
 
   it("of another: from where the name stands, and nothing into my hand", () => {

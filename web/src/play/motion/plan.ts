@@ -16,7 +16,8 @@ export type Places = ReadonlyMap<string, Rect>;
 export interface Move {
   /** `play`: to the end of the parade. `take`: to its owner. `shift`: the parade closes up. `draw`: from the pile to the hand. */
   kind: "play" | "take" | "shift" | "draw";
-  card: Card;
+  /** What moves: a card, or `pile` and `end`, which stand at the ends of the parade. */
+  what: Card | "pile" | "end";
   from: Rect;
   to: Rect;
   delay: number;
@@ -44,7 +45,7 @@ export function plan(turn: TurnView, me: number | null, before: Places, after: P
   const mine = turn.seat === me;
   const origin = (mine ? before.get(`hand ${turn.card}`) : undefined) ?? from(before.get(`seat ${turn.seat}`), end);
   if (end && origin) {
-    moves.push({ kind: "play", card: turn.card, from: origin, to: end, delay: 0, duration: PLAY, appears: !mine });
+    moves.push({ kind: "play", what: turn.card, from: origin, to: end, delay: 0, duration: PLAY, appears: !mine });
   }
   const apart = Math.min(APART, (TAKEN_BY - TAKE_AFTER) / Math.max(1, turn.took.length - 1));
   for (const [index, card] of turn.took.entries()) {
@@ -53,19 +54,20 @@ export function plan(turn: TurnView, me: number | null, before: Places, after: P
       after.get(`collection ${card}`) ?? after.get(`collection ${turn.seat} ${card.charAt(0)}`) ?? after.get(`seat ${turn.seat}`);
     if (lay && lies) {
       const delay = TAKE_AFTER + index * apart;
-      moves.push({ kind: "take", card, from: lay, to: lies, delay, duration: TAKE, appears: false });
+      moves.push({ kind: "take", what: card, from: lay, to: lies, delay, duration: TAKE, appears: false });
     }
   }
   const delay = turn.took.length > 0 ? SHIFT_AFTER : 0;
   for (const [place, lies] of after) {
     const lay = before.get(place);
-    const [what, card] = place.split(" ");
-    if (what === "lane" && card && lay && moved(lay, lies)) {
-      moves.push({ kind: "shift", card, from: lay, to: lies, delay, duration: SHIFT, appears: false });
+    const [where, card] = place.split(" ");
+    const shifts = where === "lane" ? card : where === "pile" || where === "end" ? where : undefined;
+    if (shifts && lay && moved(lay, lies)) {
+      moves.push({ kind: "shift", what: shifts, from: lay, to: lies, delay, duration: SHIFT, appears: false });
     }
     const pile = before.get("pile") ?? after.get("pile");
-    if (what === "hand" && card && !lay && mine && pile) {
-      moves.push({ kind: "draw", card, from: pile, to: lies, delay: PLAY, duration: DRAW, appears: true });
+    if (where === "hand" && card && !lay && mine && pile) {
+      moves.push({ kind: "draw", what: card, from: pile, to: lies, delay: PLAY, duration: DRAW, appears: true });
     }
   }
   return moves;

@@ -73,34 +73,44 @@ export class Flights {
   }
 
   #begin(move: Move, seen: ReadonlyMap<string, HTMLElement>, after: Found): void {
-    const { delay, duration } = move;
-    const timing: KeyframeAnimationOptions = { delay, duration, easing: EASING[move.kind], fill: "backwards" };
-    if (move.kind === "shift") {
-      const element = after.elements.get(`lane ${move.card}`);
-      if (element) this.#animate(element, [{ transform: carried(move.from, move.to) }, { transform: "none" }], timing);
+    const { kind, what, from, to, delay, duration } = move;
+    const timing: KeyframeAnimationOptions = { delay, duration, easing: EASING[kind], fill: "backwards" };
+    if (kind === "shift") {
+      const card = after.elements.get(what === "pile" || what === "end" ? what : `lane ${what}`);
+      // With its number. What the page itself moves it by stays added.
+      const place = card?.closest<HTMLElement>("li") ?? card;
+      const back = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+      if (place) this.#animate(place, [{ transform: back }, { transform: "translate(0, 0)" }], { ...timing, composite: "add" });
       return;
     }
-    const lands = after.elements.get(`${LANDS[move.kind]} ${move.card}`);
-    const flying = seen.get(`${LEAVES[move.kind]} ${move.card}`) ?? (lands && picture(lands, move.to));
+    const lands = after.elements.get(`${LANDS[kind]} ${what}`);
+    const leaves = seen.get(`${LEAVES[kind]} ${what}`);
+    const flying = leaves ?? (lands && picture(lands, to));
     if (!flying) return;
     this.layer.append(flying);
     this.#pictures.push(flying);
-    // A picture lies where it was drawn: at the place that it has the size of.
-    const drawn = seen.has(`${LEAVES[move.kind]} ${move.card}`) ? move.from : move.to;
-    const [start, goal] = [carried(move.from, drawn), carried(move.to, drawn)];
+    // A picture lies where it was drawn, and has the size of that place.
+    const drawn = leaves ? from : to;
+    const [start, goal] = [carried(from, drawn), carried(to, drawn)];
     const frames: Keyframe[] = [{ transform: start, opacity: move.appears ? 0 : 1 }, { transform: goal, opacity: 1 }];
-    if (move.kind === "play") {
-      const middle = between(move.from, move.to);
+    if (kind === "play") {
+      const middle = between(from, to);
       frames.splice(1, 0, { transform: carried({ ...middle, top: middle.top - HOP }, drawn), opacity: 1 });
     }
-    // What goes where only a number is shown, or below the fold, is gone when it arrives.
-    if (move.kind === "take" && !lands) frames.splice(1, 1, { opacity: 1, offset: 0.7 }, { transform: goal, opacity: 0 });
-    this.#animate(flying, frames, timing);
+    // What goes where only a number is shown is gone when it arrives.
+    if (kind === "take" && !lands) frames.splice(1, 1, { opacity: 1, offset: 0.7 }, { transform: goal, opacity: 0 });
+    const flight = this.#animate(flying, frames, { ...timing, fill: "both" });
+    flight.finished.then(
+      () => flying.remove(),
+      () => undefined,
+    );
     if (lands) this.#animate(lands, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
   }
 
-  #animate(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
-    this.#animations.push(element.animate(frames, timing));
+  #animate(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
+    const animation = element.animate(frames, timing);
+    this.#animations.push(animation);
+    return animation;
   }
 }
 
