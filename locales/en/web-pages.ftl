@@ -33,7 +33,7 @@ start-phase = { $phase ->
     [over] Game over
    *[play] Game on
 }
-start-changed = Last move { $ago }
+start-changed = Last change: { $ago }
 start-opening = Opening the table
 start-link = { $problem ->
     [empty] Paste the link that you were sent, or type the table’s name.

@@ -33,7 +33,7 @@ start-phase = { $phase ->
     [over] Terminée
    *[play] En cours
 }
-start-changed = Dernier coup { $ago }
+start-changed = Dernier changement : { $ago }
 start-opening = La table s’ouvre
 start-link = { $problem ->
     [empty] Collez le lien reçu, ou tapez le nom de la table.

@@ -21,3 +21,9 @@ export function levelLine(level: Level): string {
   const plays = say(`level-${level}-plays`);
   return say("level-step", { name: levelName(level), step: LEVELS.indexOf(level) + 1, steps: LEVELS.length, plays });
 }
+
+/** A name in a record, where a bot is called by its level: `hare`, `hare 2`. */
+export function playerName(name: string): string {
+  const [, level = "", number = ""] = /^([a-z]+)( \d+)?$/.exec(name) ?? [];
+  return isLevel(level) ? levelName(level) + number : name;
+}
