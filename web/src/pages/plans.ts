@@ -16,11 +16,9 @@ export function plan(table: TableId, what: Plan): void {
   plans.set(table, what);
 }
 
-export function planOf(table: TableId): Plan | null {
-  return plans.get(table) ?? null;
-}
-
-/** It is done, or cannot be done. */
-export function drop(table: TableId): void {
+/** What is meant to be done at a table. It is told once: whoever asks carries it out. */
+export function takePlan(table: TableId): Plan | null {
+  const found = plans.get(table) ?? null;
   plans.delete(table);
+  return found;
 }

@@ -1,0 +1,203 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Talk } from "$protocol";
+import { speak } from "../words/words.svelte.ts";
+import Icons from "./Icons.svelte";
+import Lines from "./Lines.svelte";
+import { mute } from "./muted.svelte.ts";
+import SeatSheet from "./SeatSheet.svelte";
+import { sessionAt, tableAt } from "./trial.ts";
+
+const names = ["Anna", "Bob", "Hare"];
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const said = (seq: number, seat: number, text: string): Talk => ({ seq, at: 0, seat, said: { text } });
+
+beforeAll(async () => {
+  await speak("en");
+  // jsdom has no dialogs that lie over the page.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+describe("over the table", () => {
+  const NOW = 1_000_000;
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const away = (since: number) =>
+    tableAt("play", { toAct: [1], seats: [{ name: "Anna" }, { name: "Bob", away_since: since }, { level: "hare" }] });
+
+  it("the caretaker can be called once the player has been away for long enough, and one sees when", async () => {
+    const session = sessionAt(away(NOW - 18_000));
+    render(Lines, { session, names });
+    expect(screen.getByText("Bob is away.")).toBeTruthy();
+    await fireEvent.click(button("Caretaker in 12 s"));
+    expect(session.sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(12_500);
+    await fireEvent.click(button("Call the caretaker"));
+    expect(session.sent).toEqual([{ type: "call-caretaker", seat: 1 }]);
+  });
+
+  it("counts by the server's clock", () => {
+    render(Lines, { session: sessionAt(away(NOW), {}, { offset: 20_000 }), names });
+    expect(button("Caretaker in 10 s")).toBeTruthy();
+  });
+
+  it("offers to nudge after a minute", async () => {
+    const session = sessionAt(away(NOW - 59_000));
+    render(Lines, { session, names });
+    expect(screen.queryByRole("button", { name: "Nudge" })).toBeNull();
+    await vi.advanceTimersByTimeAsync(1500);
+    await fireEvent.click(button("Nudge"));
+    expect(session.sent).toEqual([{ type: "phrase", phrase: "your-turn" }]);
+  });
+
+  it("leaves watchers and those who are not waited for alone", () => {
+    const { unmount } = render(Lines, { session: sessionAt(away(NOW - 99_000), { role: "watcher", seat: null }), names });
+    expect(screen.queryByRole("button")).toBeNull();
+    unmount();
+    const view = tableAt("play", { toAct: [0], seats: [{ name: "Anna" }, { name: "Bob", away_since: 0 }] });
+    render(Lines, { session: sessionAt(view), names });
+    expect(screen.queryByText("Bob is away.")).toBeNull();
+  });
+
+  it("one takes one's seat back from the caretaker", async () => {
+    const view = tableAt("play", { toAct: [1], seats: [{ name: "Anna", caretaker: "hare" }, { name: "Bob" }] });
+    const session = sessionAt(view);
+    render(Lines, { session, names });
+    expect(screen.getByText("Hare plays for you.")).toBeTruthy();
+    await fireEvent.click(button("Take back"));
+    expect(session.sent).toEqual([{ type: "take-back" }]);
+  });
+
+  it("an undo is asked of those who have to agree, and of nobody else", async () => {
+    const seats = [{ name: "Anna" }, { name: "Bob" }, { name: "Cleo" }];
+    const view = tableAt("play", { seats, undo: { seat: 1, waiting_for: [0] } });
+    const session = sessionAt(view);
+    const { unmount } = render(Lines, { session, names });
+    await fireEvent.click(button("The move stands"));
+    expect(session.sent).toEqual([{ type: "answer-undo", agree: false }]);
+    unmount();
+    const other = render(Lines, { session: sessionAt(view, { seat: 2 }), names });
+    expect(screen.getByText("Bob asks to take a move back.")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+    other.unmount();
+    render(Lines, { session: sessionAt(view, { seat: 1 }), names });
+    expect(screen.getByText(/Not answered yet: Anna/)).toBeTruthy();
+  });
+
+  it("a lost connection says when it is tried again, and tries at once when told to", async () => {
+    const retry = vi.fn();
+    const link = { state: "reconnecting", retryAt: NOW + 4000, reason: null, way: "websocket" } as const;
+    render(Lines, { session: sessionAt(away(NOW), {}, { link, retry }), names });
+    expect(screen.getByText("The connection is lost. Trying again in 4 s.")).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(screen.getByText("The connection is lost. Trying again in 2 s.")).toBeTruthy();
+    await fireEvent.click(button("Try again"));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it("says what whoever runs the server says, and that a deal was not fair", () => {
+    render(Lines, {
+      session: sessionAt(away(NOW), {}, { announcement: "Away at eight.", alarm: { what: "nonce", seat: 1 } }),
+      names,
+    });
+    expect(screen.getByText("From whoever runs the server: Away at eight.")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toContain("Bob");
+  });
+});
+
+describe("a seat", () => {
+  it("is not heard any more by whoever mutes it", async () => {
+    const view = tableAt("play", { toAct: [0], seats: [{ name: "Anna" }, { name: "Bob" }] });
+    render(SeatSheet, { session: sessionAt(view), seat: 1, names, close: () => undefined });
+    await fireEvent.click(button("Do not show what Bob says"));
+    expect(button("Show what Bob says")).toBeTruthy();
+    await fireEvent.click(button("Show what Bob says"));
+  });
+
+  it("is removed by the host alone, who is asked first", async () => {
+    const view = tableAt("play", { toAct: [1], seats: [{ name: "Anna" }, { name: "Bob" }] });
+    const session = sessionAt(view, { host: true });
+    const { unmount } = render(SeatSheet, { session, seat: 1, names, close: () => undefined });
+    await fireEvent.click(button("Remove from the table"));
+    expect(screen.getByText("Remove Bob? A bot plays on for them.")).toBeTruthy();
+    await fireEvent.click(button("Remove"));
+    expect(session.sent).toEqual([{ type: "kick", seat: 1 }]);
+    unmount();
+    render(SeatSheet, { session: sessionAt(view), seat: 1, names, close: () => undefined });
+    expect(screen.queryByRole("button", { name: "Remove from the table" })).toBeNull();
+  });
+
+  it("lets a player have a bot play for them", async () => {
+    const view = tableAt("play", { toAct: [1], seats: [{ name: "Anna" }, { name: "Bob" }] });
+    const session = sessionAt(view);
+    render(SeatSheet, { session, seat: 0, names, close: () => undefined });
+    await fireEvent.click(button("Let a bot play for me"));
+    expect(session.sent).toEqual([{ type: "call-caretaker", seat: 0 }]);
+  });
+});
+
+describe("talk", () => {
+  const seats = [{ name: "Anna" }, { name: "Bob" }, { level: "hare" }];
+
+  it("counts what is new since it was read, without one's own and that of the muted", async () => {
+    const before = tableAt("play", { seats, talk: [said(3, 1, "before")] });
+    const { rerender } = render(Icons, { session: sessionAt(before), names });
+    expect(button("Talk")).toBeTruthy();
+    const after = tableAt("play", { seats, talk: [said(3, 1, "before"), said(7, 1, "new"), said(8, 0, "mine"), said(9, 1, "newer")] });
+    await rerender({ session: sessionAt(after), names });
+    expect(button("Talk, 2 new")).toBeTruthy();
+    mute("garden", "Bob", true);
+    await rerender({ session: sessionAt(after), names });
+    expect(button("Talk")).toBeTruthy();
+    await fireEvent.click(button("Talk"));
+    expect(screen.queryByText("newer")).toBeNull();
+    expect(screen.getByText("3 things are not shown: you have muted Bob.")).toBeTruthy();
+    mute("garden", "Bob", false);
+  });
+
+  it("has the phrases always, and writing where the table allows it", async () => {
+    const quiet = sessionAt(tableAt("play", { seats, settings: { chat: false } }));
+    const { unmount } = render(Icons, { session: quiet, names });
+    await fireEvent.click(button("Talk"));
+    await fireEvent.click(button("Well played!"));
+    expect(quiet.sent).toEqual([{ type: "phrase", phrase: "well-played" }]);
+    expect(screen.queryByRole("textbox")).toBeNull();
+    unmount();
+    const open = sessionAt(tableAt("play", { seats }));
+    render(Icons, { session: open, names });
+    await fireEvent.click(button("Talk"));
+    await fireEvent.input(screen.getByRole("textbox"), { target: { value: "Tea?" } });
+    await fireEvent.submit(screen.getByRole("textbox"));
+    expect(open.sent).toEqual([{ type: "chat", text: "Tea?" }]);
+  });
+
+  it("is for those who sit: whoever watches can only listen", async () => {
+    render(Icons, { session: sessionAt(tableAt("play", { seats, talk: [said(1, 0, "hm")] }), { role: "watcher", seat: null }), names });
+    await fireEvent.click(button("Talk"));
+    expect(screen.getByText("hm")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Well played!" })).toBeNull();
+  });
+});
+
+describe("the menu", () => {
+  it("lets one leave for good only when asked twice", async () => {
+    const view = tableAt("play", { toAct: [0], seats: [{ name: "Anna" }, { name: "Bob" }] });
+    const session = sessionAt(view);
+    render(Icons, { session, names });
+    await fireEvent.click(button("Menu"));
+    await fireEvent.click(button("Leave the table"));
+    expect(screen.getByText(/no way back to your seat/)).toBeTruthy();
+    await fireEvent.click(button("Stay"));
+    expect(session.sent).toEqual([]);
+    await fireEvent.click(button("Leave the table"));
+    await fireEvent.click(button("Leave"));
+    expect(session.sent).toEqual([{ type: "leave" }]);
+  });
+});
