@@ -135,11 +135,11 @@ web-play-score-share = { $who ->
 web-play-score-why-lowest = { $count ->
     [one] { $total } point
    *[other] { $total } points
-}, { $fewer } de moins que { $names }. Aucune égalité à départager.
+} ; { $fewer } de plus pour { $names }. Aucune égalité à départager.
 web-play-score-why-highest = { $count ->
     [one] { $total } point
    *[other] { $total } points
-}, { $fewer } de mieux que { $names }. Aucune égalité à départager.
+} ; { $fewer } de moins pour { $names }. Aucune égalité à départager.
 web-play-score-why-cards = { $count ->
     [one] { $total } point
    *[other] { $total } points

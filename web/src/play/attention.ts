@@ -16,12 +16,6 @@ export function showIcon(lit: boolean): void {
   link.href = lit ? href("icon-turn.svg") : usual;
 }
 
-/** Asks whether notifications may be shown. Only for whoever turned them on just now. */
-export async function askForNotifications(): Promise<boolean> {
-  if (!("Notification" in globalThis)) return false;
-  return (await Notification.requestPermission()) === "granted";
-}
-
 let shown: Notification | null = null;
 
 /** Tells that it is my turn, if nobody looks at the page and this is wanted. */
