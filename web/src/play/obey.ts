@@ -7,7 +7,7 @@ import { mark } from "../words/marks.ts";
 import { colorWord } from "../words/spoken.ts";
 import { say } from "../words/words.svelte.ts";
 import { type Setting, type Typed, type Which, type Wrong, PHRASES, cardIn } from "./command.ts";
-import { colors, inSentences } from "./scoring.ts";
+import { colors, inSentences } from "./score.ts";
 import { listed, toDo } from "./telling.ts";
 
 /** The table as whoever types knows it. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Position, ScoreView, ServerMessage } from "$protocol";
 import { Names, seatNames } from "../table/names";
 import { speak } from "../words/words.svelte";
-import { colors, inSentences, places, reason, soFar, verdict } from "./scoring";
+import { colors, inSentences, places, reason, soFar, verdict } from "./score";
 
 /** A game that is over, as a server sends it, and the names for whoever it is sent to. */
 function over(state: string): { position: Position; score: ScoreView; names: Names } {
