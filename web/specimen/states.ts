@@ -140,7 +140,7 @@ const longNames = ["Marie-Antoinette de Lys", "Anna", "Bartholomew Featherstone"
 export const states: Record<string, State> = {
   mock: { position: four, mine: fourMine, names: ["Hana", "Anna", "Bob", "Dora"], chosen: "R5" },
   rest: { position: four, mine: fourMine, names: ["Hana", "Anna", "Bob", "Dora"] },
-  waiting: {
+  looking: {
     position: { ...four, to_act: [2], collected: [...four.collected.slice(0, 3), cards("R4 R0 P0 G8 G7 G6 K1 O9")] },
     mine: { ...fourMine, legal: [] },
     names: ["Hana", "Anna", "Bob", "Dora"],
