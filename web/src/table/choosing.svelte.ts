@@ -77,11 +77,15 @@ export class Choosing {
   async play(card: Card | null = this.chosen): Promise<boolean> {
     if (card === null || !this.mayPlay || !this.calm || !(this.#session.mine?.legal.includes(card) ?? false)) return false;
     this.#session.choice = [card];
-    const result = await this.#session.send({ type: "play", card });
-    if (result.type === "accepted") {
-      this.#session.choice = [];
-      this.looking = null;
+    try {
+      const result = await this.#session.send({ type: "play", card });
+      if (result.type !== "accepted") return true;
+    } catch {
+      // The line is down for good; the page says so.
+      return false;
     }
+    this.#session.choice = [];
+    this.looking = null;
     return true;
   }
 

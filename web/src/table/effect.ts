@@ -1,7 +1,7 @@
 // What a choice would mean, in sentences.
 import type { Card, LastRoundReason, Position, Standing } from "$protocol";
 import { COLORS, type Color, colorOf } from "../cards/card.ts";
-import { marks } from "../words/marks.ts";
+import { mark } from "../words/marks.ts";
 import { say } from "../words/words.svelte.ts";
 import type { Names } from "./names.ts";
 import { shown } from "./points.ts";
@@ -21,11 +21,11 @@ const THE_COLOR = {
   O: "telling-the-orange",
 } as const;
 
-/** "R5 takes G2, G5, K3." without its stop: a heading. */
-export function takes(card: Card, taken: readonly Card[]): string {
+/** "R5 takes G2 G5 K3": a heading. To be heard, the cards have commas between them. */
+export function takes(card: Card, taken: readonly Card[], between = " "): string {
   return taken.length > 0
-    ? say("hand-title-cards", { card: marks([card]), cards: marks(taken) })
-    : say("hand-title-none", { card: marks([card]) });
+    ? say("hand-title-cards", { card: mark(card), cards: taken.map(mark).join(between) })
+    : say("hand-title-none", { card: mark(card) });
 }
 
 /** What adding cards would mean for a seat: its points, what turns to it, what others lose, whether the end begins. */
