@@ -48,12 +48,16 @@ export function pictures(found: Found, keys: readonly string[]): Map<string, HTM
 export class Flights {
   #animations: Animation[] = [];
   #pictures: HTMLElement[] = [];
+  readonly #hidden = new Set<HTMLElement>();
 
   constructor(private readonly layer: HTMLElement) {}
 
   /** Moves everything; so many times as fast. Resolves when all has landed, or is ended. */
   async fly(moves: readonly Move[], seen: ReadonlyMap<string, HTMLElement>, after: Found, rate: number): Promise<void> {
-    for (const move of moves) this.#begin(move, seen, after);
+    // All is read before anything is moved.
+    const shifts = moves.filter((move) => move.kind === "shift").map((move) => shift(move, after));
+    for (const move of moves) if (move.kind !== "shift") this.#begin(move, move.kind, seen, after);
+    for (const begin of shifts) if (begin) this.#animate(begin.element, begin.frames, begin.timing);
     this.hurry(rate);
     await Promise.allSettled(this.#animations.map((animation) => animation.finished));
     this.end();
@@ -68,21 +72,14 @@ export class Flights {
   end(): void {
     for (const animation of this.#animations) animation.cancel();
     for (const element of this.#pictures) element.remove();
+    for (const element of this.#hidden) this.#show(element);
     this.#animations = [];
     this.#pictures = [];
   }
 
-  #begin(move: Move, seen: ReadonlyMap<string, HTMLElement>, after: Found): void {
-    const { kind, what, from, to, delay, duration } = move;
-    const timing: KeyframeAnimationOptions = { delay, duration, easing: EASING[kind], fill: "backwards" };
-    if (kind === "shift") {
-      const card = after.elements.get(what === "pile" || what === "end" ? what : `lane ${what}`);
-      // With its number. What the page itself moves it by stays added.
-      const place = card?.closest<HTMLElement>("li") ?? card;
-      const back = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-      if (place) this.#animate(place, [{ transform: back }, { transform: "translate(0, 0)" }], { ...timing, composite: "add" });
-      return;
-    }
+  #begin(move: Move, kind: "play" | "take" | "draw", seen: ReadonlyMap<string, HTMLElement>, after: Found): void {
+    const { what, from, to, delay, duration } = move;
+    const timing: KeyframeAnimationOptions = { delay, duration, easing: EASING[kind], fill: "both" };
     const lands = after.elements.get(`${LANDS[kind]} ${what}`);
     const leaves = seen.get(`${LEAVES[kind]} ${what}`);
     const flying = leaves ?? (lands && picture(lands, to));
@@ -99,12 +96,26 @@ export class Flights {
     }
     // What goes where only a number is shown is gone when it arrives.
     if (kind === "take" && !lands) frames.splice(1, 1, { opacity: 1, offset: 0.7 }, { transform: goal, opacity: 0 });
-    const flight = this.#animate(flying, frames, { ...timing, fill: "both" });
+    const flight = this.#animate(flying, frames, timing);
+    // What it is a picture of is not seen before it lands. No animation: one more would keep the page itself busy.
+    if (lands) this.#hide(lands);
     flight.finished.then(
-      () => flying.remove(),
+      () => {
+        flying.remove();
+        if (lands) this.#show(lands);
+      },
       () => undefined,
     );
-    if (lands) this.#animate(lands, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
+  }
+
+  #hide(element: HTMLElement): void {
+    element.style.visibility = "hidden";
+    this.#hidden.add(element);
+  }
+
+  #show(element: HTMLElement): void {
+    element.style.removeProperty("visibility");
+    this.#hidden.delete(element);
   }
 
   #animate(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
@@ -116,6 +127,18 @@ export class Flights {
 
 const LEAVES = { play: "hand", take: "lane", draw: "pile" } as const;
 const LANDS = { play: "lane", take: "collection", draw: "hand" } as const;
+
+/** How a place in the parade moves, with its number. What the page itself moves it by stays. */
+function shift({ what, from, to, delay, duration }: Move, after: Found) {
+  const card = after.elements.get(what === "pile" || what === "end" ? what : `lane ${what}`);
+  const element = card?.closest<HTMLElement>("li") ?? card;
+  if (!element) return null;
+  const own = getComputedStyle(element).transform;
+  const back = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  const frames: Keyframe[] = [{ transform: own === "none" ? back : `${back} ${own}` }, { transform: own }];
+  const timing: KeyframeAnimationOptions = { delay, duration, easing: EASING.shift, fill: "backwards" };
+  return { element, frames, timing };
+}
 
 /** The transform that carries what lies at one place to another. */
 function carried(to: Rect, from: Rect): string {

@@ -1,0 +1,34 @@
+// Fetches what is not needed for the first look at a table: soon after it, so that it is there when a line is lost or a server
+// has another version, and at once where it is needed.
+
+type Parts = typeof import("./parts.ts");
+
+/** The table itself comes first. */
+const SOON_MS = 1500;
+
+export class Later {
+  /** What was fetched. */
+  parts: Parts | null = $state.raw(null);
+  /** It could not be fetched. */
+  failed = $state(false);
+  #coming: Promise<Parts | null> | null = null;
+
+  /** Fetches it once the table has been shown; call what is returned to leave it. */
+  soon(): () => void {
+    const timer = setTimeout(() => void this.now(), SOON_MS);
+    return () => clearTimeout(timer);
+  }
+
+  /** Fetches it now, once. */
+  now(): Promise<Parts | null> {
+    this.#coming ??= import("./parts.ts").then(
+      (parts) => (this.parts = parts),
+      () => {
+        this.failed = true;
+        this.#coming = null;
+        return null;
+      },
+    );
+    return this.#coming;
+  }
+}
