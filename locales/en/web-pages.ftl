@@ -79,6 +79,7 @@ share-watch = For people who only watch
 share-no-link = You came without a link that could be sent on. The host has one.
 
 ## Who is away, caretakers, what is taken back
+around-lines = Notices
 away-is = { $name } is away.
 away-for = away { $time }
 away-seconds = { $seconds } s
@@ -224,7 +225,8 @@ proof-mismatch-what = { $what ->
    *[unreadable] The record is not whole.
 } Do not trust this deal; ask whoever runs the server.
 proof-server = { $verdict ->
-    [verified] The server says the same of it: it fits.
+    [same] The server says the same of it: it fits.
+    [verified] The server says that it fits.
     [no-proof] The server says that there is no proof.
    *[mismatch] The server says that it does not fit.
 }

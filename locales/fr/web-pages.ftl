@@ -79,6 +79,7 @@ share-watch = Pour qui veut seulement regarder
 share-no-link = Vous êtes venu sans lien à transmettre. L’hôte en a un.
 
 ## Absents, remplaçants, coups repris
+around-lines = Avis
 away-is = { $name } est absent.
 away-for = absent { $time }
 away-seconds = { $seconds } s
@@ -224,7 +225,8 @@ proof-mismatch-what = { $what ->
    *[unreadable] La partie n’est pas entière.
 } Ne vous fiez pas à cette donne ; demandez qui tient le serveur.
 proof-server = { $verdict ->
-    [verified] Le serveur en dit autant : elle est juste.
+    [same] Le serveur en dit autant : elle est juste.
+    [verified] Le serveur dit qu’elle est juste.
     [no-proof] Le serveur dit qu’il n’y a pas de preuve.
    *[mismatch] Le serveur dit qu’elle n’est pas juste.
 }

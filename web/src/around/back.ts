@@ -1,6 +1,13 @@
 // The back button closes what lies over the page, as people expect of a phone: whatever opens puts an entry into the history.
 
 let opened = 0;
+/** A step back that was begun and has not ended. */
+let stepping: Promise<void> | null = null;
+
+/** Resolves when no step back is under way: what is put into the history before that, it would undo. */
+export async function settled(): Promise<void> {
+  await stepping;
+}
 
 interface Entry {
   over?: number;
@@ -18,6 +25,8 @@ export function backCloses(close: () => void): () => void {
   return () => {
     removeEventListener("popstate", went);
     // Closed otherwise: the entry goes, too. Whoever went on to another page has taken its place already.
-    if ((history.state as Entry | null)?.over === mine) history.back();
+    if ((history.state as Entry | null)?.over !== mine) return;
+    stepping = new Promise((done) => addEventListener("popstate", () => done(), { once: true }));
+    history.back();
   };
 }
