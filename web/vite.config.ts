@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { figuresInPage } from "./vite/figures.ts";
 import { hints } from "./vite/hints.ts";
 import { words } from "./vite/words.ts";
 
@@ -23,7 +24,7 @@ const proxy = {
 export default defineConfig(({ mode }) => ({
   // The server may stand under any path: what is in `index.html` the server completes, all else is found from where it lies.
   base: "./",
-  plugins: [words(), hints(), svelte(), mode === "test" && svelteTesting()],
+  plugins: [words(), figuresInPage(), hints(), svelte(), mode === "test" && svelteTesting()],
   resolve: { alias: { $protocol: resolve(import.meta.dirname, "../docs/protocol/types.ts") } },
   build: {
     outDir: process.env["PARADE_WEB_OUT"] ?? "dist",
