@@ -170,6 +170,7 @@ web-play-keys-talk = talk
 web-play-keys-turns = the last turns
 web-play-keys-command = type a command
 web-play-keys-help = these keys
+web-play-keys-letters = Single letters are commands
 web-play-key-enter = Enter
 web-play-key-escape = Esc
 web-play-close = Close

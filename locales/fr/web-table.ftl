@@ -177,6 +177,7 @@ web-play-keys-talk = parler
 web-play-keys-turns = les derniers coups
 web-play-keys-command = taper une commande
 web-play-keys-help = ces touches
+web-play-keys-letters = Une lettre seule est une commande
 web-play-key-enter = Entrée
 web-play-key-escape = Échap
 web-play-close = Fermer

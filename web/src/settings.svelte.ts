@@ -16,10 +16,12 @@ export interface Chosen {
   motion: boolean;
   sound: boolean;
   notifications: boolean;
+  /** Single letters are commands at a table: for whoever speaks to the computer they are in the way. */
+  letters: boolean;
 }
 
 const KEY = "parade.settings";
-const FIRST: Chosen = { name: "", language: null, theme: "auto", oneTap: false, motion: true, sound: false, notifications: false };
+const FIRST: Chosen = { name: "", language: null, theme: "auto", oneTap: false, motion: true, sound: false, notifications: false, letters: true };
 
 /** Reads a stored value; null where there is none or storage is blocked. */
 export function stored(key: string): string | null {
@@ -50,7 +52,7 @@ export function read(text: string | null): Chosen {
   } catch {
     // Not ours, or broken: begin anew.
   }
-  const flag = (key: "oneTap" | "motion" | "sound" | "notifications") => {
+  const flag = (key: "oneTap" | "motion" | "sound" | "notifications" | "letters") => {
     const value = found[key];
     return typeof value === "boolean" ? value : FIRST[key];
   };
@@ -63,6 +65,7 @@ export function read(text: string | null): Chosen {
     motion: flag("motion"),
     sound: flag("sound"),
     notifications: flag("notifications"),
+    letters: flag("letters"),
   };
 }
 

@@ -31,6 +31,11 @@ describe("keys", () => {
     ["Tab", null],
   ])("%s", (key, deed) => expect(deedOf(pressed(key))).toEqual(deed));
 
+  it("have no letters among them for whoever has turned them off", () => {
+    expect([deedOf(pressed("h"), false), deedOf(pressed("?"), false)]).toEqual([null, null]);
+    expect(deedOf(pressed("Enter"), false)).toEqual({ to: "enter" });
+  });
+
   it("are the browser's own with Ctrl, Alt or Meta", () => {
     for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) expect(deedOf(pressed("h", more))).toBeNull();
   });

@@ -19,8 +19,11 @@ export interface Pressed {
 
 const LETTERS = { h: "hint", u: "undo", t: "talk", l: "turns", ":": "command", "?": "keys" } as const;
 
-/** What a key asks for; null: nothing, and the browser does with it what it does. */
-export function deedOf(pressed: Pressed): Deed | null {
+/**
+ * What a key asks for; null: nothing, and the browser does with it what it does. Single letters and signs can be turned off;
+ * digits cannot be said by mistake.
+ */
+export function deedOf(pressed: Pressed, letters = true): Deed | null {
   const { key, altKey, ctrlKey, metaKey, repeat, isComposing, defaultPrevented } = pressed;
   if (altKey || ctrlKey || metaKey || repeat || isComposing || defaultPrevented) return null;
   // On some keyboards digits need Shift: the sign counts, not the key.
@@ -28,6 +31,7 @@ export function deedOf(pressed: Pressed): Deed | null {
   if (key === "Enter") return { to: "enter" };
   if (key === "Escape") return { to: "back" };
   if (key === "ArrowLeft" || key === "ArrowRight") return { to: "along" };
+  if (!letters) return null;
   const letter = key.toLowerCase();
   const known = Object.entries(LETTERS).find(([sign]) => sign === letter);
   return known ? { to: known[1] } : null;

@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Command, ServerMessage } from "$protocol";
+import { settings } from "../settings.svelte";
+import { Choosing } from "../table/choosing.svelte";
+import { TableSession } from "../table/session.svelte";
+import { speak } from "../words/words.svelte";
+import Alongside from "./Alongside.svelte";
+import { Later } from "./later.svelte";
+
+/** A table in a state as a server sends it, without a server. */
+function at(state: string) {
+  const { first } = JSON.parse(readFileSync(`fixtures/${state}.json`, "utf8")) as { first: ServerMessage[] };
+  const sent: Command[] = [];
+  let hear: (message: ServerMessage) => void = () => undefined;
+  const session: TableSession = new TableSession("t", null, (follower) => {
+    hear = (message) => follower.message(message);
+    follower.link({ state: "open", retryAt: null, reason: null, way: "websocket" });
+    return {
+      send: (command: Command) => {
+        sent.push(command);
+        return Promise.resolve({ type: "accepted" as const, seq: session.seq });
+      },
+      resync: () => undefined,
+      close: () => undefined,
+      wake: () => undefined,
+    };
+  });
+  for (const message of first) hear(message);
+  let time = 0;
+  const choosing = new Choosing(session, () => false, () => (time += 1000));
+  const ontalk = vi.fn();
+  const onhurry = vi.fn();
+  render(Alongside, { session, choosing, later: new Later(), ontalk, onhurry });
+  return { session, sent, ontalk, onhurry };
+}
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+
+beforeAll(async () => {
+  await speak("en");
+  // What is fetched later is there at once when it has been fetched before.
+  await import("./parts");
+  // This environment has no dialogs that lie over the page.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+beforeEach(() => (document.body.innerHTML = ""));
+afterEach(() => {
+  settings.letters = true;
+});
+
+describe("keys", () => {
+  it("a digit picks a card up, Enter plays it, Escape puts it back", async () => {
+    const { session, sent } = at("my-turn");
+    await press("2");
+    expect(session.choice).toEqual([session.mine?.hand[1]]);
+    await press("Escape");
+    expect(session.choice).toEqual([]);
+    await press("Enter");
+    expect(sent).toEqual([]);
+    await press("4");
+    await press("Enter");
+    expect(sent).toEqual([{ type: "play", card: session.mine?.hand[3] }]);
+  });
+
+  it("nothing is played by keys while somebody types", async () => {
+    const { session } = at("my-turn");
+    const field = document.body.appendChild(document.createElement("input"));
+    await press("2", field);
+    expect(session.choice).toEqual([]);
+  });
+
+  it("of the last four Enter keeps what was put aside, and not before there are two", async () => {
+    const { session, sent } = at("keep-two");
+    await press("l");
+    await vi.waitFor(() => expect(screen.getByRole("heading", { name: "Last turns" })).toBeTruthy(), 5000);
+    session.choice = ["P1"];
+    await press("Enter");
+    expect(sent).toEqual([]);
+    session.choice = ["P1", "O0"];
+    await press("Enter");
+    expect(sent).toEqual([{ type: "keep", cards: ["P1", "O0"] }]);
+  });
+
+  it("letters ask for what they stand for, until they are turned off", async () => {
+    const { sent, ontalk, onhurry } = at("my-turn");
+    await press("u");
+    await press("t");
+    expect(sent).toEqual([{ type: "ask-undo" }]);
+    expect(ontalk).toHaveBeenCalledOnce();
+    expect(onhurry).toHaveBeenCalled();
+    settings.letters = false;
+    await press("u");
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("the command line", () => {
+  async function line() {
+    await press(":");
+    return await vi.waitFor(() => screen.getByRole("textbox"), 5000);
+  }
+  async function type(field: HTMLElement, text: string) {
+    await fireEvent.input(field, { target: { value: text } });
+    await fireEvent.submit(field.closest("form") ?? field);
+  }
+
+  it("plays, answers, and goes with Escape", async () => {
+    const { session, sent } = at("my-turn");
+    const field = await line();
+    await type(field, "hello");
+    await vi.waitFor(() => expect(screen.getByRole("log").textContent).toBe("“hello” is no command. Type help to see them all."));
+    await type(field, "3");
+    await vi.waitFor(() => expect(sent).toEqual([{ type: "play", card: session.mine?.hand[2] }]));
+    await fireEvent.keyDown(field, { key: "ArrowUp" });
+    expect(field).toHaveProperty("value", "3");
+    await fireEvent.keyDown(field, { key: "Escape" });
+    await tick();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});
+
+describe("the tab", () => {
+  it("says when it is my turn, and no longer when the table is left", () => {
+    at("my-turn");
+    expect(document.title).toBe("● Your turn – Parade");
+  });
+
+  it("says nothing when it is another's", () => {
+    at("waiting");
+    expect(document.title).toBe("Parade");
+  });
+});
