@@ -16,7 +16,7 @@ export function openBrowser(args: string[] = []): Promise<Browser> {
   if (!existsSync(CHROMIUM)) throw new Error(`there is no ${CHROMIUM} (Debian: apt-get install chromium)`);
   // As root, in a container, it has no sandbox of its own.
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({ executablePath: CHROMIUM, args: [...sandbox, "--disable-gpu", "--mute-audio", ...args] });
+  return chromium.launch({ executablePath: CHROMIUM, args: [...sandbox, "--mute-audio", ...args] });
 }
 
 export interface Wishes {
