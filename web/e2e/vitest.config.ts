@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 const WHAT = process.env["PARADE_E2E"] ?? "tests";
 
 export default defineConfig({
+  cacheDir: resolve(import.meta.dirname, "../node_modules/.vite-e2e"),
   resolve: { alias: { $protocol: resolve(import.meta.dirname, "../../docs/protocol/types.ts") } },
   test: {
     root: import.meta.dirname,

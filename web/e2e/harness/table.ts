@@ -6,8 +6,8 @@ import type { Card } from "$protocol";
 
 /** The words that a test looks for, by language: they are those of the catalogues. */
 const WORDS = {
-  en: { hand: "Your hand", yourTurn: "Your turn", keep: /^Keep two/, toKeep: /: keep it$/, keepThem: /^Keep \S+ and \S+/, again: "Play again, same table", ready: "I am ready", play: /^Play / },
-  fr: { hand: "Votre main", yourTurn: "À vous", keep: /^Gardez-en deux/, toKeep: /garder$/, keepThem: /^Garder /, again: /^Rejouer/, ready: "Je suis prêt", play: /^Jouer / },
+  en: { hand: "Your hand", yourTurn: /^Your (last )?turn$/, keep: /^Keep two/, toKeep: /: keep it$/, keepThem: /^Keep \S+ and \S+/, again: "Play again, same table", ready: "I am ready", play: /^Play / },
+  fr: { hand: "Votre main", yourTurn: /^(À vous|Votre dernier tour)$/, keep: /^Gardez-en deux/, toKeep: /garder$/, keepThem: /^Garder /, again: /^Rejouer/, ready: "Je suis prêt", play: /^Jouer / },
 };
 export type Words = (typeof WORDS)["en" | "fr"];
 
@@ -26,7 +26,7 @@ export class Table {
   }
 
   get myTurn(): Locator {
-    return this.page.getByText(this.words.yourTurn, { exact: true });
+    return this.page.getByRole("banner").getByText(this.words.yourTurn);
   }
 
   get keepTwo(): Locator {
