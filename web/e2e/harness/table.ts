@@ -6,8 +6,22 @@ import type { Card } from "$protocol";
 
 /** The words that a test looks for, by language: they are those of the catalogues. */
 const WORDS = {
-  en: { hand: "Your hand", yourTurn: /^Your (last )?turn$/, keep: /^Keep two/, toKeep: /: keep it$/, keepThem: /^Keep \S+ and \S+/, again: "Play again, same table", ready: "I am ready", play: /^Play / },
-  fr: { hand: "Votre main", yourTurn: /^(À vous|Votre dernier tour)$/, keep: /^Gardez-en deux/, toKeep: /garder$/, keepThem: /^Garder /, again: /^Rejouer/, ready: "Je suis prêt", play: /^Jouer / },
+  en: {
+    hand: "Your hand",
+    yourTurn: /^Your (last )?turn$/,
+    play: /^Play \w+ \d+$/,
+    toKeep: /: keep it$/,
+    keepThem: /^Keep \w+ \d+ and \w+ \d+$/,
+    again: "Play again, same table",
+  },
+  fr: {
+    hand: "Votre main",
+    yourTurn: /^(À vous|Votre dernier tour)$/,
+    play: /^Jouer \d+ \w+$/,
+    toKeep: /la garder$/,
+    keepThem: /^Garder \d+ \w+ et \d+ \w+$/,
+    again: "Rejouer à cette table",
+  },
 };
 export type Words = (typeof WORDS)["en" | "fr"];
 
@@ -27,10 +41,6 @@ export class Table {
 
   get myTurn(): Locator {
     return this.page.getByRole("banner").getByText(this.words.yourTurn);
-  }
-
-  get keepTwo(): Locator {
-    return this.page.getByRole("heading", { name: this.words.keep });
   }
 
   get again(): Locator {
@@ -64,7 +74,7 @@ export class Table {
   /** Keeps the first two of the last four. */
   async keep(): Promise<void> {
     for (let kept = 0; kept < 2; kept += 1) await this.page.getByRole("button", { name: this.words.toKeep }).first().click();
-    await this.page.getByRole("button", { name: this.words.keepThem }).and(this.page.locator(":enabled")).first().click();
+    await this.page.getByRole("button", { name: this.words.keepThem }).click();
   }
 
   /** Plays to the end of the game; `each` is called before every move of mine. */
