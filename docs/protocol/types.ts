@@ -1262,6 +1262,61 @@ seats: Array<Sitter>,
 changed: UnixMs, };
 
 /**
+ * `POST /api/v1/tables/TABLE/hint?lang=en`: what to do in one's seat, and why, in words. It is worked out from what the seat
+ * may know, and from nothing else.
+ */
+export type HintTold = { 
+/**
+ * The last event at the table when it was asked for: after a move it holds no more.
+ */
+seq: Seq, 
+/**
+ * What to do. In sentences a card is one private-use character, U+E000 + its number (color × 11 + value).
+ */
+what: string, 
+/**
+ * What the choices come to, the best one first.
+ */
+choices: Array<HintChoice>, 
+/**
+ * How many of them are as good as each other, from the first on.
+ */
+equals: number, 
+/**
+ * Why, a sentence or two each, the most decisive first.
+ */
+why: Array<string>, };
+
+/**
+ * What a choice comes to.
+ */
+export type HintChoice = { 
+/**
+ * The card, or the two to keep.
+ */
+cards: Array<Card>, 
+/**
+ * The chance to win, from 0 to 1.
+ */
+win: number, 
+/**
+ * The same in per cent, as it is shown.
+ */
+chance: string, 
+/**
+ * The points to expect.
+ */
+points: string, 
+/**
+ * The points to expect of the best of the others.
+ */
+rival: string, 
+/**
+ * All of it as a sentence.
+ */
+sentence: string, };
+
+/**
  * `GET /api/v1/tables`: the public tables, the one that changed last first.
  */
 export type Lobby = { 

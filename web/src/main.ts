@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { lookNowAndThen } from "./connection/version.svelte.ts";
+import { keepShell } from "./connection/shell.ts";
+import { lookNowAndThen, reloadWhenSafe } from "./connection/version.svelte.ts";
 import { followLinks } from "./route.svelte.ts";
 import { keepSettings, settings } from "./settings.svelte.ts";
 import { preferred, speak } from "./words/words.svelte.ts";
@@ -11,6 +12,8 @@ import "./styles/base.css";
 keepSettings();
 followLinks();
 lookNowAndThen();
+reloadWhenSafe();
+keepShell();
 // The first words come with the first picture: nothing is shown and then said anew.
 await speak(settings.language ?? preferred(navigator.languages));
 const target = document.getElementById("app");

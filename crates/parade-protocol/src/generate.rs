@@ -144,8 +144,8 @@ fn declaration<T: TS + ?Sized>(config: &ts_rs::Config) -> String {
 #[test]
 fn generated_typescript_is_as_committed() {
     use crate::http::{
-        BotSeat, CreateTable, Enter, Entered, GameSummary, Games, Lobby, Phrases, Problem, ProblemCode,
-        TableCreated, TableSummary, Verdict, Verification,
+        BotSeat, CreateTable, Enter, Entered, GameSummary, Games, HintChoice, HintTold, Lobby, Phrases,
+        Problem, ProblemCode, TableCreated, TableSummary, Verdict, Verification,
     };
     use crate::*;
     let config = ts_rs::Config::new().with_large_int("number");
@@ -228,6 +228,8 @@ fn generated_typescript_is_as_committed() {
         Enter,
         Entered,
         TableSummary,
+        HintTold,
+        HintChoice,
         Lobby,
         GameSummary,
         Games,
@@ -259,6 +261,7 @@ pub(crate) fn schemas() -> Vec<(&'static str, Value)> {
         "games": crate::http::Games,
         "phrases": crate::http::Phrases,
         "table-summary": crate::http::TableSummary,
+        "hint": crate::http::HintTold,
         "verification": crate::http::Verification,
         "problem": crate::http::Problem,
     ]

@@ -1,9 +1,9 @@
 //! The bodies of plain HTTP requests and answers.
 
-use parade_rules::Seat;
+use parade_rules::{Card, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{GameId, LevelName, Phrase, Settings, Sitter, TableId, TablePhase, Token, UnixMs, You};
+use crate::{GameId, LevelName, Phrase, Seq, Settings, Sitter, TableId, TablePhase, Token, UnixMs, You};
 
 /// `POST /api/v1/tables`: open a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -87,6 +87,46 @@ pub struct TableSummary {
     pub seats: Vec<Sitter>,
     /// When something last happened.
     pub changed: UnixMs,
+}
+
+/// `POST /api/v1/tables/TABLE/hint?lang=en`: what to do in one's seat, and why, in words. It is worked out from what the seat
+/// may know, and from nothing else.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct HintTold {
+    /// The last event at the table when it was asked for: after a move it holds no more.
+    pub seq: Seq,
+    /// What to do. In sentences a card is one private-use character, U+E000 + its number (color × 11 + value).
+    pub what: String,
+    /// What the choices come to, the best one first.
+    pub choices: Vec<HintChoice>,
+    /// How many of them are as good as each other, from the first on.
+    pub equals: usize,
+    /// Why, a sentence or two each, the most decisive first.
+    pub why: Vec<String>,
+}
+
+/// What a choice comes to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct HintChoice {
+    /// The card, or the two to keep.
+    #[cfg_attr(
+        test,
+        schemars(with = "Vec<crate::generate::CardForm>"),
+        ts(as = "Vec<crate::generate::CardForm>")
+    )]
+    pub cards: Vec<Card>,
+    /// The chance to win, from 0 to 1.
+    pub win: f32,
+    /// The same in per cent, as it is shown.
+    pub chance: String,
+    /// The points to expect.
+    pub points: String,
+    /// The points to expect of the best of the others.
+    pub rival: String,
+    /// All of it as a sentence.
+    pub sentence: String,
 }
 
 /// `GET /api/v1/tables`: the public tables, the one that changed last first.

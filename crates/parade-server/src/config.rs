@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::advice::Adviser;
+
 /// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -31,6 +33,8 @@ pub struct Config {
     pub body_within: Duration,
     /// On how many threads bots think that look ahead.
     pub bot_threads: usize,
+    /// Who gives hints; without one there are none.
+    pub adviser: Option<Adviser>,
 }
 
 impl Default for Config {
@@ -47,6 +51,7 @@ impl Default for Config {
             close_idle: Duration::from_secs(30 * 24 * 3600),
             body_within: Duration::from_secs(20),
             bot_threads: 1,
+            adviser: None,
         }
     }
 }
@@ -79,6 +84,8 @@ pub struct Limits {
     pub messages_per_s: u32,
     /// Tables that one address may open in an hour, as a rate. 0: no limit.
     pub new_tables_per_h: u32,
+    /// Hints that one address may ask for in a minute, as a rate. 0: no limit.
+    pub hints_per_min: u32,
 }
 
 impl Default for Limits {
@@ -92,6 +99,7 @@ impl Default for Limits {
             requests_per_s: 50,
             messages_per_s: 40,
             new_tables_per_h: 60,
+            hints_per_min: 30,
         }
     }
 }

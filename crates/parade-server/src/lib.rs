@@ -6,6 +6,7 @@
 #![warn(clippy::unwrap_used)]
 
 pub mod admin;
+mod advice;
 mod clock;
 mod config;
 mod connection;
@@ -19,6 +20,7 @@ pub mod store;
 pub mod table;
 mod tls;
 
+pub use advice::Adviser;
 pub use config::{Config, Limits, TlsFiles};
 pub use open_files::prepare_open_files;
 pub use server::{ServeError, Server, serve};

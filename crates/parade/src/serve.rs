@@ -1,5 +1,6 @@
 //! `parade serve`: tables for people who are not in one room.
 
+mod hints;
 mod operating;
 mod options;
 mod store_errors;

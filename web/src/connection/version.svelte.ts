@@ -49,22 +49,22 @@ function isWriting(): boolean {
   return [...fields].some((field) => field.value !== field.defaultValue && field === document.activeElement);
 }
 
-/** Loads the newer version as soon as it is safe: `safe` says whether nothing is half done. To be called in an effect. */
-export function reloadWhen(safe: () => boolean): void {
-  $effect(() => {
-    if (!newer) return;
-    const isSafe = safe();
-    const reload = () => {
-      if ((isSafe || document.hidden) && !isWriting()) location.reload();
-    };
-    // A moment to read that it is going to happen; and again and again, until nobody writes.
-    const timer = setInterval(reload, 4_000);
-    document.addEventListener("visibilitychange", reload);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", reload);
-    };
-  });
+const halfDone = new Set<() => boolean>();
+
+/** While `is` says so, something is half done that a reload would lose or hold up. Returns how to take that back. */
+export function holdReload(is: () => boolean): () => void {
+  halfDone.add(is);
+  return () => halfDone.delete(is);
+}
+
+/** Loads the newer version as soon as it is safe, if there is one: nothing half done, or nobody looks. Called once. */
+export function reloadWhenSafe(): void {
+  const reload = () => {
+    if (newer && !isWriting() && (document.hidden || ![...halfDone].some((is) => is()))) location.reload();
+  };
+  // A moment to read that it is going to happen; and again and again, until it may.
+  setInterval(reload, 5_000);
+  document.addEventListener("visibilitychange", reload);
 }
 
 /** Looks from time to time, for pages that stay open for days. Called once. */

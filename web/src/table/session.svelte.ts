@@ -1,10 +1,12 @@
 // A table as this page knows it: it follows what the server says and sends what the player wants.
 
 import type {
-  AnswerResult, Card, Command, Event, Events, Private, Refusal, Seq, ServerMessage, Snapshot, TableId, TableView, Token, You,
+  AnswerResult, Card, Command, Event, Events, HintTold, Private, Refusal, Seq, ServerMessage, Snapshot, TableId, TableView, Token, You,
 } from "$protocol";
 import { Connection, type Link } from "../connection/connection.ts";
-import { seeServer } from "../connection/version.svelte.ts";
+import { ask } from "../connection/request.ts";
+import { holdReload, seeServer } from "../connection/version.svelte.ts";
+import { language } from "../words/words.svelte.ts";
 import { followAll, OutOfStep, seePresence, type Alarm } from "./apply.ts";
 import { commitment } from "./hash.ts";
 import { forgetPromise, promise, promisedFor } from "./promise.ts";
@@ -62,6 +64,7 @@ export class TableSession {
   /** A snapshot is on its way: what comes before it leads nowhere. */
   #waiting = false;
   #revealing = false;
+  readonly #letReload: () => void;
 
   constructor(table: TableId, key: Token | null, open?: Open) {
     this.table = table;
@@ -77,6 +80,10 @@ export class TableSession {
         this.offset = offset;
       },
     };
+    // A card in hand, a turn of mine, a move on its way: a newer page can wait.
+    this.#letReload = holdReload(
+      () => this.link.state !== "over" && (this.choice.length > 0 || this.sending || (this.mine?.legal.length ?? 0) > 0),
+    );
     this.#connection = open ? open(follower) : new Connection(table, key, follower);
   }
 
@@ -110,6 +117,11 @@ export class TableSession {
     return this.send({ type: "ready", commitment: promise(this.table, this.view.game, this.view.commitment) });
   }
 
+  /** What to do in my seat, and why, in the language that is spoken. It may take a second; fails with a `RequestError`. */
+  hint(): Promise<HintTold> {
+    return ask("POST", `tables/${this.table}/hint?lang=${language()}`);
+  }
+
   /** Calls `f` for every event in order, once the view is the one after the last and before the page shows it. */
   onChange(f: (change: Change) => void): () => void {
     this.#listeners.add(f);
@@ -127,6 +139,7 @@ export class TableSession {
   }
 
   close(): void {
+    this.#letReload();
     this.#listeners.clear();
     this.#connection.close();
   }

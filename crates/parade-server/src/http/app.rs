@@ -7,6 +7,7 @@ use axum::http::HeaderMap;
 use tokio_util::task::TaskTracker;
 
 use crate::config::Config;
+use crate::http::hint::Thinking;
 use crate::http::page::Pages;
 use crate::http::problem::Trouble;
 use crate::http::protection::too_many;
@@ -24,6 +25,7 @@ pub(crate) struct App {
     crowd: Arc<Crowd>,
     connections: TaskTracker,
     pages: Pages,
+    thinking: Thinking,
 }
 
 impl App {
@@ -31,7 +33,7 @@ impl App {
         let rates = Rates::new(&config.limits);
         let crowd = Crowd::new(config.limits.connections_per_address);
         let pages = Pages::new(&config.base_path);
-        Arc::new(App { tables, config, rates, crowd, connections, pages })
+        Arc::new(App { tables, config, rates, crowd, connections, pages, thinking: Thinking::new() })
     }
 
     pub(crate) const fn tables(&self) -> &Arc<Tables> {
@@ -49,6 +51,11 @@ impl App {
     /// The page for browsers.
     pub(super) const fn pages(&self) -> &Pages {
         &self.pages
+    }
+
+    /// The hints that are being thought about.
+    pub(super) const fn thinking(&self) -> &Thinking {
+        &self.thinking
     }
 
     /// How many connections each address has.

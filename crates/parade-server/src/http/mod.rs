@@ -3,6 +3,7 @@
 mod app;
 mod games;
 mod health;
+mod hint;
 mod page;
 mod posted;
 mod problem;
@@ -33,6 +34,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/tables/{table}/ws", get(socket::connect))
         .route("/tables/{table}/events", get(stream::listen))
         .route("/tables/{table}/commands", post(posted::command))
+        .route("/tables/{table}/hint", post(hint::hint))
         .route("/games", get(games::recent))
         .route("/games/{game}", get(games::record))
         .route("/games/{game}/proof", get(games::proof))

@@ -210,6 +210,9 @@ impl Actor {
             Request::About { caller, reply } => {
                 let _ = reply.send(self.about(&caller));
             }
+            Request::Know { caller, reply } => {
+                let _ = reply.send(self.known(&caller));
+            }
             Request::Operator(wish) => self.grant(wish).await?,
             Request::MayReadGames { caller, reply } => {
                 let may = match self.table.role(&caller) {

@@ -30,7 +30,7 @@ pub(crate) use bots::BotPool;
 pub(crate) use frame::{Frame, json};
 pub(crate) use operator::Wish;
 pub(crate) use outbox::{Aside, Cipher, Inbox, Outbox, line, queue};
-pub(crate) use request::{About, ClientId, Comer, Failure, Request};
+pub(crate) use request::{About, ClientId, Comer, Failure, Known, Request};
 pub(crate) use tables::{OpenError, Tables, TablesConfig};
 
 /// The server sends something to every client at least this often, in seconds.

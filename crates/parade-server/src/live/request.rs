@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use parade_protocol::http::TableSummary;
-use parade_protocol::{AnswerResult, CommandMessage, Seq, WhenPreviews, You};
-use parade_rules::{Action, Seat};
+use parade_protocol::{AnswerResult, CommandMessage, Seq, Sitter, WhenPreviews, You};
+use parade_rules::{Action, Seat, View};
 use tokio::sync::oneshot;
 
 use crate::live::operator::Wish;
@@ -99,6 +99,13 @@ pub(crate) enum Request {
         /// The answer.
         reply: Reply<About>,
     },
+    /// What may a player's seat know, for a hint?
+    Know {
+        /// Who.
+        caller: Box<Caller>,
+        /// The answer.
+        reply: Reply<Known>,
+    },
     /// Whoever runs the server wants something.
     Operator(Wish),
     /// May somebody read the games that were finished here?
@@ -116,6 +123,23 @@ pub(crate) enum Request {
         action: Option<Action>,
         /// When the position that it saw had come about.
         position: Seq,
+    },
+}
+
+/// What a hint is made from: what a seat may know, and who sits at the table.
+pub(crate) enum Known {
+    /// Whoever asks does not sit.
+    NotSeated,
+    /// The seat has nothing to do now.
+    NotToAct,
+    /// The seat is to act.
+    ToAct {
+        /// The last event.
+        seq: Seq,
+        /// What the seat knows.
+        view: Box<View>,
+        /// Who sits where.
+        seats: Vec<Sitter>,
     },
 }
 

@@ -3,13 +3,14 @@
 use parade_protocol::{
     AnswerResult, ClientRole, CommandId, GoodbyeReason, PROTOCOL, Seq, ServerMessage, TablePhase, Welcome,
 };
+use parade_rules::View;
 
 use crate::clock;
 use crate::live::actor::Actor;
 use crate::live::clients::{Client, attend, no_business, refresh};
 use crate::live::frame::Frame;
 use crate::live::outbox::Outbox;
-use crate::live::request::{About, ClientId, Comer, Failure};
+use crate::live::request::{About, ClientId, Comer, Failure, Known};
 use crate::table::frames::{self, Broadcast, Receiver};
 use crate::table::{CARETAKER_AFTER_MS, Caller, Told};
 
@@ -118,6 +119,21 @@ impl Actor {
     pub(super) fn about(&self, caller: &Caller) -> Result<About, Failure> {
         let you = frames::you(&self.table, caller).ok_or(Failure::NoSuchTable)?;
         Ok(About { summary: frames::summary(&self.table), you })
+    }
+
+    /// What a player's seat knows, if it is to act. What is thought about it is thought elsewhere.
+    pub(super) fn known(&self, caller: &Caller) -> Result<Known, Failure> {
+        let you = frames::you(&self.table, caller).ok_or(Failure::NoSuchTable)?;
+        let Some(seat) = you.seat else { return Ok(Known::NotSeated) };
+        let view = self.table.in_play().and_then(|running| running.game.view(seat));
+        Ok(match view.filter(View::is_to_act) {
+            Some(view) => Known::ToAct {
+                seq: self.table.seq(),
+                view: Box::new(view),
+                seats: frames::summary(&self.table).seats,
+            },
+            None => Known::NotToAct,
+        })
     }
 
     /// Makes what is to be told of what has just happened. Nothing of it has left the table yet.

@@ -16,12 +16,15 @@ pub(crate) enum Kind {
     Request,
     /// A new table.
     NewTable,
+    /// A hint.
+    Hint,
 }
 
 /// How often each address may ask.
 pub(crate) struct Rates {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     new_tables: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    hints: Option<DefaultKeyedRateLimiter<IpAddr>>,
     clock: DefaultClock,
 }
 
@@ -38,7 +41,9 @@ impl Rates {
             let burst = NonZeroU32::new(limits.new_tables_per_h / 3).unwrap_or(rate);
             RateLimiter::keyed(Quota::per_hour(rate).allow_burst(burst))
         });
-        Rates { requests, new_tables, clock: DefaultClock::default() }
+        let hints =
+            NonZeroU32::new(limits.hints_per_min).map(|rate| RateLimiter::keyed(Quota::per_minute(rate)));
+        Rates { requests, new_tables, hints, clock: DefaultClock::default() }
     }
 
     /// Whether somebody at an address may ask now.
@@ -49,6 +54,7 @@ impl Rates {
         let limiter = match kind {
             Kind::Request => &self.requests,
             Kind::NewTable => &self.new_tables,
+            Kind::Hint => &self.hints,
         };
         let Some(limiter) = limiter else { return Ok(()) };
         limiter.check_key(&network(address)).map_err(|not| not.wait_time_from(self.clock.now()))
@@ -56,7 +62,7 @@ impl Rates {
 
     /// Forgets addresses that have not asked for long.
     pub(crate) fn forget_old(&self) {
-        for limiter in [&self.requests, &self.new_tables].into_iter().flatten() {
+        for limiter in [&self.requests, &self.new_tables, &self.hints].into_iter().flatten() {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }

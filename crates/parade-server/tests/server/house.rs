@@ -25,7 +25,13 @@ pub(crate) struct House {
 
 /// A server for tests: bots move at once.
 pub(crate) fn config() -> Config {
-    let limits = Limits { requests_per_s: 0, messages_per_s: 0, new_tables_per_h: 0, ..Limits::default() };
+    let limits = Limits {
+        requests_per_s: 0,
+        messages_per_s: 0,
+        new_tables_per_h: 0,
+        hints_per_min: 0,
+        ..Limits::default()
+    };
     Config { bot_delay: Duration::ZERO, limits, ..Config::default() }
 }
 
@@ -94,19 +100,29 @@ impl House {
     }
 
     pub(crate) async fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
-        let mut request =
-            format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address);
-        for (name, value) in headers {
-            request.push_str(&format!("{name}: {value}\r\n"));
-        }
-        request.push_str(&format!("Content-Length: {}\r\n\r\n{body}", body.len()));
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
-        stream.write_all(request.as_bytes()).await.unwrap();
-        let mut bytes = Vec::new();
-        stream.read_to_end(&mut bytes).await.unwrap();
-        // A font or a picture is no text; how many bytes it has stands in the head.
-        Answer::read(&String::from_utf8_lossy(&bytes))
+        ask_at(self.address, method, path, headers, body).await
     }
+}
+
+/// Plain HTTP to an address.
+pub(crate) async fn ask_at(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> Answer {
+    let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    for (name, value) in headers {
+        request.push_str(&format!("{name}: {value}\r\n"));
+    }
+    request.push_str(&format!("Content-Length: {}\r\n\r\n{body}", body.len()));
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).await.unwrap();
+    // A font or a picture is no text; how many bytes it has stands in the head.
+    Answer::read(&String::from_utf8_lossy(&bytes))
 }
 
 /// A connection that was opened before it is used.

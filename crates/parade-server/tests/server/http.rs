@@ -71,6 +71,8 @@ async fn every_path_of_the_page_answers_as_it_says() {
     let too_long = house.post(&at("/commands"), &own, &long).await;
     assert_eq!(too_long.status, 413);
     page.holds("post", "/api/v1/tables/{table}/commands", &too_long);
+    // Nobody is to act yet.
+    page.holds("post", "/api/v1/tables/{table}/hint", &house.post(&at("/hint"), &own, "").await);
     page.holds("get", "/api/v1/tables/{table}/ws", &Answer::of_status(101));
     page.holds("get", "/api/v1/tables/{table}/events", &Answer::of_status(200));
 

@@ -8,6 +8,7 @@ mod ending;
 mod failing;
 mod front;
 mod game;
+mod hint;
 mod house;
 mod http;
 mod idle;

@@ -11,6 +11,7 @@ use parade_server::{Config, Limits, TlsError, TlsFiles};
 
 use crate::arguments::Serve;
 use crate::failure::Failure;
+use crate::serve::hints;
 use crate::serve::store_errors::in_words;
 
 /// Where the log is kept.
@@ -46,6 +47,7 @@ pub(super) fn config(serve: &Serve, messages: &Messages) -> Result<Config, Failu
         requests_per_s: or_none(defaults.requests_per_s),
         messages_per_s: or_none(defaults.messages_per_s),
         new_tables_per_h: or_none(defaults.new_tables_per_h),
+        hints_per_min: or_none(defaults.hints_per_min),
         ..defaults
     };
     let tls = match (&serve.tls_cert, &serve.tls_key) {
@@ -63,6 +65,7 @@ pub(super) fn config(serve: &Serve, messages: &Messages) -> Result<Config, Failu
         limits,
         close_idle: Duration::from_secs(u64::from(serve.close_idle_days) * 24 * 3600),
         bot_delay: Duration::from_millis(u64::from(serve.bot_delay_ms)),
+        adviser: Some(hints::adviser()),
         ..Config::default()
     })
 }
