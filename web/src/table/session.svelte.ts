@@ -1,12 +1,10 @@
 // A table as this page knows it: it follows what the server says and sends what the player wants.
 
 import type {
-  AnswerResult, Card, Command, Event, Events, HintTold, Private, Refusal, Seq, ServerMessage, Snapshot, TableId, TableView, Token, You,
+  AnswerResult, Card, Command, Event, Events, Private, Refusal, Seq, ServerMessage, Snapshot, TableId, TableView, Token, You,
 } from "$protocol";
 import { Connection, type Link } from "../connection/connection.ts";
-import { ask } from "../connection/request.ts";
 import { holdReload, seeServer } from "../connection/version.svelte.ts";
-import { language } from "../words/words.svelte.ts";
 import { followAll, OutOfStep, seePresence, type Alarm } from "./apply.ts";
 import { commitment } from "./hash.ts";
 import { forgetPromise, promise, promisedFor } from "./promise.ts";
@@ -115,11 +113,6 @@ export class TableSession {
   ready(): Promise<AnswerResult> {
     if (!this.view) return Promise.reject(new Error("there is no table yet"));
     return this.send({ type: "ready", commitment: promise(this.table, this.view.game, this.view.commitment) });
-  }
-
-  /** What to do in my seat, and why, in the language that is spoken. It may take a second; fails with a `RequestError`. */
-  hint(): Promise<HintTold> {
-    return ask("POST", `tables/${this.table}/hint?lang=${language()}`);
   }
 
   /** Calls `f` for every event in order, once the view is the one after the last and before the page shows it. */

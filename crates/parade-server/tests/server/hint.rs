@@ -58,7 +58,7 @@ async fn a_hint_is_for_the_seat_that_is_to_act_and_of_what_it_may_know() {
     let keep = seen.clone();
     let adviser = Adviser::new(move |view, seats, language| {
         assert_eq!(seats.len(), 3);
-        keep.lock().unwrap().push(view.clone());
+        keep.lock().unwrap().push(*view);
         Some(told(view, language))
     });
     let house = open(Some(adviser), config().limits).await;

@@ -66,6 +66,7 @@ async fn what_lies_beside_the_page_has_its_own_type() {
     let house = House::open().await;
     for (path, kind) in [
         ("/manifest.webmanifest", "application/manifest+json"),
+        ("/sw.js", "text/javascript; charset=utf-8"),
         ("/icon.svg", "image/svg+xml"),
         ("/icon-192.png", "image/png"),
         ("/icon-512.png", "image/png"),
@@ -73,6 +74,8 @@ async fn what_lies_beside_the_page_has_its_own_type() {
         let got = house.get(path, &[]).await;
         assert_eq!((got.status, got.header("content-type")), (200, Some(kind)), "{path}");
         assert_eq!(got.header("cache-control"), Some("no-cache"), "{path}");
+        let policy = got.header("content-security-policy").unwrap_or_default();
+        assert!(policy.contains("worker-src 'self'") && policy.contains("manifest-src 'self'"), "{policy}");
     }
     house.stopped().await;
 }
