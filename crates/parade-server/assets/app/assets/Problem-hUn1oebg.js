@@ -1,1 +1,0 @@
-export{t as default}from"./Problem-D3oNkp6b.js";
