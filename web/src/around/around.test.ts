@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Talk } from "$protocol";
+import { Later } from "../play/later.svelte.ts";
+import * as parts from "../play/parts.ts";
 import { speak } from "../words/words.svelte.ts";
 import Icons from "./Icons.svelte";
 import Lines from "./Lines.svelte";
@@ -9,6 +11,9 @@ import SeatSheet from "./SeatSheet.svelte";
 import { sessionAt, tableAt } from "./trial.ts";
 
 const names = ["Anna", "Bob", "Hare"];
+/** All parts are there. */
+const later = new Later(() => Promise.resolve(parts));
+void later.now();
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const said = (seq: number, seat: number, text: string): Talk => ({ seq, at: 0, seat, said: { text } });
 
@@ -148,7 +153,7 @@ describe("talk", () => {
 
   it("counts what is new since it was read, without one's own and that of the muted", async () => {
     const before = tableAt("play", { seats, talk: [said(3, 1, "before")] });
-    const { rerender } = render(Icons, { session: sessionAt(before), names });
+    const { rerender } = render(Icons, { session: sessionAt(before), names, later });
     expect(button("Talk")).toBeTruthy();
     const after = tableAt("play", { seats, talk: [said(3, 1, "before"), said(7, 1, "new"), said(8, 0, "mine"), said(9, 1, "newer")] });
     await rerender({ session: sessionAt(after), names });
@@ -164,14 +169,14 @@ describe("talk", () => {
 
   it("has the phrases always, and writing where the table allows it", async () => {
     const quiet = sessionAt(tableAt("play", { seats, settings: { chat: false } }));
-    const { unmount } = render(Icons, { session: quiet, names });
+    const { unmount } = render(Icons, { session: quiet, names, later });
     await fireEvent.click(button("Talk"));
     await fireEvent.click(button("Well played!"));
     expect(quiet.sent).toEqual([{ type: "phrase", phrase: "well-played" }]);
     expect(screen.queryByRole("textbox")).toBeNull();
     unmount();
     const open = sessionAt(tableAt("play", { seats }));
-    render(Icons, { session: open, names });
+    render(Icons, { session: open, names, later });
     await fireEvent.click(button("Talk"));
     await fireEvent.input(screen.getByRole("textbox"), { target: { value: "Tea?" } });
     await fireEvent.submit(screen.getByRole("textbox"));
@@ -179,7 +184,7 @@ describe("talk", () => {
   });
 
   it("is for those who sit: whoever watches can only listen", async () => {
-    render(Icons, { session: sessionAt(tableAt("play", { seats, talk: [said(1, 0, "hm")] }), { role: "watcher", seat: null }), names });
+    render(Icons, { session: sessionAt(tableAt("play", { seats, talk: [said(1, 0, "hm")] }), { role: "watcher", seat: null }), names, later });
     await fireEvent.click(button("Talk"));
     expect(screen.getByText("hm")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Well played!" })).toBeNull();
@@ -190,7 +195,7 @@ describe("the menu", () => {
   it("lets one leave for good only when asked twice", async () => {
     const view = tableAt("play", { toAct: [0], seats: [{ name: "Anna" }, { name: "Bob" }] });
     const session = sessionAt(view);
-    render(Icons, { session, names });
+    render(Icons, { session, names, later });
     await fireEvent.click(button("Menu"));
     await fireEvent.click(button("Leave the table"));
     expect(screen.getByText(/no way back to your seat/)).toBeTruthy();

@@ -33,7 +33,7 @@ function at(state: string) {
   const choosing = new Choosing(session, () => false, () => (time += 1000));
   const ontalk = vi.fn();
   const onhurry = vi.fn();
-  render(Alongside, { session, choosing, later: new Later(), ontalk, onhurry });
+  render(Alongside, { session, choosing, later: new Later(() => import("./parts.ts")), ontalk, onhurry });
   return { session, sent, ontalk, onhurry };
 }
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });

@@ -1,4 +1,7 @@
 // What of a table is not needed for the first look at it: one part of the script of its own.
+export { default as Menu } from "../around/Menu.svelte";
+export { default as SeatSheet } from "../around/SeatSheet.svelte";
+export { default as TalkPanel } from "../around/TalkPanel.svelte";
 export { default as CommandLine } from "./CommandLine.svelte";
 export { default as Hint } from "./Hint.svelte";
 export { default as KeepTwo } from "./KeepTwo.svelte";
