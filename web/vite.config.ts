@@ -4,6 +4,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { figuresInPage } from "./vite/figures.ts";
 import { hints } from "./vite/hints.ts";
+import { licenses } from "./vite/licenses.ts";
 import { shell } from "./vite/shell.ts";
 import { words } from "./vite/words.ts";
 
@@ -25,7 +26,7 @@ const proxy = {
 export default defineConfig(({ mode }) => ({
   // The server may stand under any path: what is in `index.html` the server completes, all else is found from where it lies.
   base: "./",
-  plugins: [words(), figuresInPage(), hints(), shell(), svelte(), mode === "test" && svelteTesting()],
+  plugins: [words(), figuresInPage(), hints(), licenses(), shell(), svelte(), mode === "test" && svelteTesting()],
   resolve: { alias: { $protocol: resolve(import.meta.dirname, "../docs/protocol/types.ts") } },
   build: {
     outDir: process.env["PARADE_WEB_OUT"] ?? "dist",

@@ -21,6 +21,18 @@ This page is written by `PARADE_BLESS=1 cargo test -p xtask --test licenses`.
 | --- | --- |
 ";
 
+/// What it says of the browser's table.
+const BROWSER: &str = "
+## In the browser's table
+What the page that a server serves carries beside its own code. Their license texts stand in `licenses.txt` beside the page.
+
+| package | license |
+| --- | --- |
+";
+
+/// Fonts may be given on with a program under the Open Font License; nothing else here is under it.
+const FONTS: &str = "OFL-1.1";
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
@@ -130,6 +142,30 @@ fn every_license_lets_the_program_be_given_on() {
     assert!(unmet.is_empty(), "not in deny.toml: {unmet:#?}");
 }
 
+/// What the built page carries, by its own list: names and licenses.
+fn in_browser() -> Vec<(String, String)> {
+    let file = root().join("crates/parade-server/assets/app/licenses.txt");
+    let list = fs::read_to_string(file).expect("cargo xtask web writes it");
+    let line = format!("\n{}\n\n", "-".repeat(72));
+    let parts = list.split(&line).skip(1).filter_map(|part| part.lines().next());
+    let of = |head: &str| {
+        let (package, license) = head.strip_suffix(')')?.split_once(" (")?;
+        Some((package.rsplit_once(' ')?.0.to_owned(), license.to_owned()))
+    };
+    parts.map(|head| of(head).unwrap_or_else(|| panic!("no package: {head}"))).collect()
+}
+
+#[test]
+fn what_the_page_carries_may_be_given_on() {
+    let allowed = allowed();
+    let carried = in_browser();
+    assert!(carried.iter().any(|(name, _)| name == "svelte"), "{carried:?}");
+    for (name, license) in carried {
+        let is_font = name.starts_with("@fontsource/") && license == FONTS;
+        assert!(is_font || is_met(&license, &allowed), "{name}: {license}");
+    }
+}
+
 #[test]
 fn the_list_of_libraries_is_up_to_date() {
     let mut linked = vec!["--package", "parade", "--edges", "normal,no-proc-macro"];
@@ -139,6 +175,11 @@ fn the_list_of_libraries_is_up_to_date() {
     let mut page = HEAD.to_owned();
     for (name, license) in libraries {
         writeln!(page, "| [{name}](https://crates.io/crates/{name}) | {license} |")
+            .expect("a string takes it");
+    }
+    page.push_str(BROWSER);
+    for (name, license) in in_browser() {
+        writeln!(page, "| [{name}](https://www.npmjs.com/package/{name}) | {license} |")
             .expect("a string takes it");
     }
     let file = root().join("docs/dependencies.md");
