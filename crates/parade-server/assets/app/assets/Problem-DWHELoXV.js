@@ -1,0 +1,1 @@
+export{t as default}from"./Problem-D6c7ec50.js";

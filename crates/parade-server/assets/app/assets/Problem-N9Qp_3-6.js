@@ -1,1 +1,0 @@
-export{t as default}from"./Problem-BmT-LNMA.js";

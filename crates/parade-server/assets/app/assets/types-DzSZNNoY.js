@@ -1,0 +1,1 @@
+var e=`parade-table/1`;export{e as t};
