@@ -188,7 +188,7 @@ web-play-hint-none = There is no hint to give now.
 web-play-hint-failed = The server gives no hint now. Try again in a moment.
 web-play-hint-choices = All choices
 web-play-hint-card = card
-web-play-hint-take = Take it
+web-play-hint-choose = Choose { $cards }
 
 ## Last turns
 web-play-turns-none = Nobody has played yet.

@@ -195,7 +195,7 @@ web-play-hint-none = Il n’y a pas de conseil à donner maintenant.
 web-play-hint-failed = Le serveur ne donne pas de conseil maintenant. Réessayez dans un instant.
 web-play-hint-choices = Tous les choix
 web-play-hint-card = carte
-web-play-hint-take = La prendre
+web-play-hint-choose = Choisir { $cards }
 
 ## Les derniers coups
 web-play-turns-none = Personne n’a encore joué.
