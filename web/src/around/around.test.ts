@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Talk } from "$protocol";
+import type { Happening, Talk } from "$protocol";
 import { Later } from "../play/later.svelte.ts";
 import * as parts from "../play/parts.ts";
 import { speak } from "../words/words.svelte.ts";
+import type { AtTable } from "./at.ts";
 import Icons from "./Icons.svelte";
 import Lines from "./Lines.svelte";
 import { mute } from "./muted.svelte.ts";
@@ -105,6 +106,26 @@ describe("over the table", () => {
     expect(screen.getByText("The connection is lost. Trying again in 2 s.")).toBeTruthy();
     await fireEvent.click(button("Try again"));
     expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it("tells what happened beside the cards until the next move, and that hands were looked at until the next deal", async () => {
+    const before = away(NOW);
+    let tell: (event: Happening) => void = () => undefined;
+    const onChange: AtTable["onChange"] = (f) => {
+      tell = (event) => f({ event: { seq: 1, at: 0, event }, before, after: before });
+      return () => undefined;
+    };
+    render(Lines, { session: sessionAt(before, {}, { onChange }), names });
+    tell({ type: "left", seat: 1 });
+    tell({ type: "hands-inspected" });
+    expect(await screen.findByText("Bob has left the table.")).toBeTruthy();
+    expect(screen.getByText(/has looked at the hands/)).toBeTruthy();
+    tell({ type: "chose", seat: 0 });
+    await waitFor(() => expect(screen.queryByText("Bob has left the table.")).toBeNull());
+    expect(screen.getByText(/has looked at the hands/)).toBeTruthy();
+    tell({ type: "caretaker-came", seat: 0, level: "hare", cause: { type: "time" } });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(screen.queryByText(/Your time is up/)).toBeNull();
   });
 
   it("says what whoever runs the server says, and that a deal was not fair", () => {
