@@ -122,7 +122,8 @@ describe("the first page", () => {
     expect(screen.queryAllByText("Game on")).toHaveLength(1);
     // What is not there any more is not asked for again.
     expect(keysOf("gone").join).toBeNull();
-    expect(keysOf("left").join).toBe(key);
+    expect(keysOf("left").join).toBeNull();
+    expect(keysOf("garden").join).toBe(key);
   });
 
   it("lists tables that are open to everybody", async () => {
