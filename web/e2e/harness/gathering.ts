@@ -26,8 +26,7 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await page.getByRole("button", { name: "Not ready after all" }).waitFor();
 }
 
-/** The host is ready, and begins as soon as all are. */
+/** The host begins, once all the others are ready: with that the host is, too. */
 export async function begin(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "I am ready" }).click();
   await page.getByRole("button", { name: "Start the game" }).click();
 }

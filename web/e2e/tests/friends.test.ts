@@ -57,6 +57,7 @@ test("four friends and a watcher, come what may", { timeout: 120_000 }, async ()
   await untilAsked(c, [a, b, d]);
   await c.hand.nth(2).click();
   wire.sleep();
+  wire.cut();
   await anna.page.getByText(/away/).first().waitFor({ timeout: 60_000 });
   wire.wake();
   await anna.page.getByText(/away/).first().waitFor({ state: "hidden" });
