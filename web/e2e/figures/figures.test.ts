@@ -155,6 +155,7 @@ test("frames while cards move", { timeout: 120_000 }, async () => {
     const state = fixture("moves");
     const on = await stage(page, state);
     await page.goto(program.url(pathOf(state)));
+    await on.begun;
     await settled(page);
     all.push([name, await dropped(browser, page, async () => {
       while (on.next()) {

@@ -52,6 +52,8 @@ function summary(state: Fixture): GameSummary[] {
 }
 
 export interface Stage {
+  /** The page has said hello, and was told the state. */
+  readonly begun: Promise<void>;
   /** Says the next message of `then`; whether there was one. */
   next(): boolean;
   /** Says something else. */
@@ -64,13 +66,18 @@ export interface Stage {
 export async function stage(page: Page, state: Fixture): Promise<Stage> {
   const heard: ClientMessage[] = [];
   let say: ((message: ServerMessage) => void) | null = null;
+  let begin: () => void;
+  const begun = new Promise<void>((done) => (begin = done));
   const left = [...state.then];
   await page.routeWebSocket(/\/api\/v1\/tables\/[^/]+\/ws$/, (socket) => {
     say = (message) => socket.send(JSON.stringify(message));
     socket.onMessage((text) => {
       const message = JSON.parse(String(text)) as ClientMessage;
       heard.push(message);
-      if (message.type === "hello") state.first.forEach((first) => socket.send(JSON.stringify(first)));
+      if (message.type === "hello") {
+        state.first.forEach((first) => socket.send(JSON.stringify(first)));
+        begin();
+      }
       if (message.type === "ping") socket.send(JSON.stringify({ type: "pong", sent: message.sent, now: snapshotOf(state).table.now }));
     });
   });
@@ -91,6 +98,7 @@ export async function stage(page: Page, state: Fixture): Promise<Stage> {
     return route.fulfill({ json: answer });
   });
   return {
+    begun,
     heard,
     next() {
       const message = left.shift();

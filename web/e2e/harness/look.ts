@@ -2,9 +2,10 @@
 
 import type { Page } from "playwright-core";
 
-/** Waits until the page shows something and no animation runs, and fonts are there. */
+/** Waits until the page shows something, nothing more is fetched, no animation runs, and fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await page.locator("main").first().waitFor();
+  await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((done) => requestAnimationFrame(done));

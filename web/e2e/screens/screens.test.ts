@@ -85,6 +85,7 @@ async function take(sight: Sight): Promise<void> {
     const on = await stage(page, state);
     if (sight.contrast) await page.addInitScript(() => localStorage.setItem("parade.settings", JSON.stringify({ theme: "contrast" })));
     await page.goto(origin.url(sight.path ?? pathOf(state)));
+    if (sight.path === undefined) await on.begun;
     await settled(page);
     while (on.next()) await settled(page);
     if (state.pick && sight.path === undefined) await pickUp(page, state.pick);

@@ -35,6 +35,7 @@ async function see(name: string, dark: boolean): Promise<void> {
   try {
     const on = await stage(page, state);
     await page.goto(origin.url(pathOf(state)));
+    await on.begun;
     await settled(page);
     while (on.next()) await settled(page);
     if (state.pick) await pickUp(page, state.pick);

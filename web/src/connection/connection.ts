@@ -236,7 +236,8 @@ export class Connection {
   #lost(refused: RequestError | null = null): void {
     this.#line?.close();
     this.#line = null;
-    if (refused?.code === "not-found") return this.#over("no-such-table");
+    // A link that is not whole is refused as no request: it leads nowhere, however often one asks.
+    if (refused?.code === "not-found" || refused?.code === "bad-request") return this.#over("no-such-table");
     this.#again(refused?.retryAfter ?? 0);
   }
 
