@@ -8,6 +8,7 @@
 use std::env;
 use std::fs;
 
+use crate::browser;
 use crate::picture;
 use crate::postgres::Server;
 use crate::steps::{Outcome, Step, cargo, command, count_warnings, root, run, run_all};
@@ -40,6 +41,7 @@ const STEPS: &[Step] = &[
     },
     Step { name: "shuffle", what: "an independent program deals the same cards", run: shuffle },
     Step { name: "release", what: "the program builds without warnings and is small", run: release },
+    Step { name: "browser", what: "whole games and every state in Chromium", run: browser::check },
 ];
 
 /// Runs every check, or those that are named.

@@ -8,6 +8,7 @@
     reason = "it talks to the person who runs it, and to nobody else"
 )]
 
+mod browser;
 mod ci;
 mod deep;
 mod picture;
@@ -25,6 +26,7 @@ cargo xtask COMMAND
   ci [STEP …]               every check, as CI runs it; with names, only those steps
   deep [SECONDS] [STEP …]   fuzzing (SECONDS a target, 60 if not said), mutants, coverage, licenses
   web                       builds web/ into the server's assets, with Node
+  screens                   shows every state of web/ in Chromium: pictures in target/screens and docs/pictures/web
   picture                   draws docs/pictures anew from real screens
   strength                  measures the bots and writes docs/strength.md; goes on where it was stopped
   training                  draws the learning curves of docs/training.md from the logs in docs/training";
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Some("picture") => picture::draw(),
         Some("strength") => strength::measure(),
         Some("web") => web::build(),
+        Some("screens") => browser::screens(),
         Some("training") => strength::draw_training(),
         Some("help" | "--help" | "-h") => {
             println!("{USAGE}");

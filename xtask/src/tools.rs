@@ -4,6 +4,7 @@ use std::env;
 use std::fs;
 use std::path::Path;
 
+use crate::browser;
 use crate::postgres;
 use crate::steps::{Outcome, cargo, command, run, succeeds};
 use crate::web;
@@ -35,6 +36,12 @@ const SYSTEM_TOOLS: &[SystemTool] = &[
         is_there: || postgres::programs().is_some(),
         package: "postgresql",
         needed_for: "the tests of the log in it",
+    },
+    SystemTool {
+        program: "Chromium",
+        is_there: browser::has_chromium,
+        package: "chromium",
+        needed_for: "the browser's table in a browser",
     },
     SystemTool {
         program: "nginx",

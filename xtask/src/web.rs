@@ -57,7 +57,15 @@ pub(crate) fn check() -> Outcome {
     }
 }
 
-fn missing() -> String {
+/// What npm is asked for, once it has what `web/` needs; `None` without a Node.
+pub(crate) fn installed(arguments: &[&str]) -> Option<Vec<Command>> {
+    let paths = paths()?;
+    // The step before has fetched it; whoever runs this alone may have it from before.
+    let fetch = if root().join("web/node_modules").is_dir() { None } else { Some(install(&paths)) };
+    Some(fetch.into_iter().chain([npm(&paths, arguments)]).collect())
+}
+
+pub(crate) fn missing() -> String {
     format!(
         "install Node.js {}.{} or newer with npm (nodejs.org, or your system’s package)",
         OLDEST.0, OLDEST.1

@@ -22,8 +22,8 @@ export const pagesFromFolder = DIST !== undefined;
 export async function fromFolder(route: Route, folder: string): Promise<void> {
   const path = new URL(route.request().url()).pathname;
   const file = join(folder, path.slice(1));
-  const isFile = extname(path) !== "" && existsSync(file);
-  if (!isFile && extname(path) !== "") return route.fulfill({ status: 404, body: "" });
+  const isFile = path !== "/" && existsSync(file);
+  if (!isFile && path.startsWith("/assets/")) return route.fulfill({ status: 404, body: "" });
   const body = isFile ? readFileSync(file) : page(folder);
   const contentType = KINDS[isFile ? extname(path) : ".html"] ?? "application/octet-stream";
   await route.fulfill({ body, contentType, headers: { "content-security-policy": POLICY } });

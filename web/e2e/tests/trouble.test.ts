@@ -1,9 +1,11 @@
 // What goes wrong: each time a page or a line says what happened and what to do next, and nothing is lost.
 
 import { createServer, request, type Server } from "node:http";
+import type { ServerMessage } from "$protocol";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begin, openTable, sitDown } from "../harness/gathering.ts";
 import { NOBODY_THERE } from "../harness/people.ts";
+import { pagesFromFolder } from "../harness/pages.ts";
 import { freePort, Program } from "../harness/program.ts";
 import { scene } from "../harness/scene.ts";
 import { Table } from "../harness/table.ts";
@@ -39,7 +41,8 @@ test("a browser that keeps nothing: one plays all the same, and settings say so"
   await table.asked();
 });
 
-test("a server under a path, behind a proxy under a longer one", async () => {
+// What a page is called under another path, the server writes into it: a folder cannot.
+test.skipIf(pagesFromFolder)("a server under a path, behind a proxy", async () => {
   const port = await freePort();
   const inner = await Program.start({ basePath: "/games/parade", url: `http://127.0.0.1:${port}/games/parade`, botDelay: 30 });
   const proxy = await proxyTo(inner.port, port);
@@ -66,7 +69,7 @@ test("a server under a path, behind a proxy under a longer one", async () => {
 
 test("links that lead nowhere, and tables that are full or begun", async () => {
   const [host, late] = [await person(), await person()];
-  late.tolerate(/404|403/);
+  late.tolerate(/status of 40[034]/);
   const { page } = late;
   await page.goto(program.url("t/no-such-table-here#join=12"));
   await page.getByRole("heading", { name: "No table behind this link" }).waitFor();
@@ -77,7 +80,7 @@ test("links that lead nowhere, and tables that are full or begun", async () => {
 
   await page.goto(program.url());
   await page.getByRole("button", { name: /^Join a table/ }).click();
-  await page.getByRole("textbox", { name: /^Link or name/ }).fill("what is this?");
+  await page.getByRole("textbox", { name: /^Link or name/ }).fill(`${program.origin}/t/some-table#join=12`);
   await page.keyboard.press("Enter");
   await page.getByText(/That leads to no table|is not whole/).waitFor();
 
@@ -111,22 +114,38 @@ test("names that cannot be", async () => {
 });
 
 test("an old page after the server was renewed says so, and loads the new one when it is safe", async () => {
-  const one = await person();
-  const { page } = one;
+  const { page } = await person();
+  let renewed = false;
+  let cut: () => void = () => undefined;
+  await page.routeWebSocket(/\/ws$/, (near) => {
+    const far = near.connectToServer();
+    cut = () => void near.close();
+    far.onMessage((text) => {
+      const message = JSON.parse(String(text)) as ServerMessage;
+      near.send(renewed && message.type === "welcome" ? JSON.stringify({ ...message, server: "99.0.0" }) : text);
+    });
+  });
+  // What it would load now begins with another script.
+  await page.route((url) => url.pathname === "/", async (route) => {
+    if (!renewed || route.request().resourceType() !== "fetch") return route.fallback();
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/index-[^".]+\.js/, "index-ffffffff.js") });
+  });
   await page.goto(program.url());
   await page.getByRole("button", { name: /^Play now/ }).click();
   const table = new Table(page);
   await table.asked();
   await table.hand.nth(1).click();
-  // The server is another one now: its page begins with another script, and it says another version.
-  let renewed = false;
-  await page.route((url) => url.pathname === "/", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/(src="[^"]*index-)[^".]+(\.js")/, "$1ffffffff$2");
-    await route.fulfill({ response: answer, body: renewed ? await answer.text() : body });
-  });
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  renewed = true;
+  cut();
+  await page.getByText(/newer version/).waitFor();
+  // It is my turn: nothing is taken out of my hands.
+  expect(await table.hand.nth(1).getAttribute("aria-pressed")).toBe("true");
+  await page.evaluate(() => document.documentElement.setAttribute("data-old", ""));
   renewed = false;
+  await table.playOut();
+  await page.waitForFunction(() => !document.documentElement.hasAttribute("data-old"), undefined, { timeout: 20_000 });
+  await page.getByRole("main").waitFor();
 });
 
 test("a server that is away says so, and the page comes in once it is back", async () => {
