@@ -28,6 +28,10 @@ describe("the places of the parade", () => {
   });
 });
 
+it("counts what lies there, though the preview is of a parade that is longer by now", () => {
+  expect(counts(parade.slice(3), preview)).toEqual({ leaves: 2, stays: 1, safe: 5 });
+});
+
 describe("the columns of the parade", () => {
   const desk = { width: 1344, upright: false, low: false };
   const tablet = { width: 736, upright: true, low: false };

@@ -24,11 +24,11 @@ export function places(parade: readonly Card[], preview: PlayPreview | null): Pl
   });
 }
 
-/** How many cards leave, stay and are safe. */
+/** How many cards leave, stay and are safe. They are counted as they lie here: the picture may be a moment behind the server. */
 export function counts(parade: readonly Card[], preview: PlayPreview): Record<Fate, number> {
-  const safe = Math.min(preview.safe, parade.length);
-  const leaves = preview.takes.length;
-  return { leaves, stays: parade.length - safe - leaves, safe };
+  const count = { leaves: 0, stays: 0, safe: 0 };
+  for (const { fate } of places(parade, preview)) if (fate !== null) count[fate] += 1;
+  return count;
 }
 
 /** The room that the parade has, in pixels of an unscaled page. */
