@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 
 declare module "virtual:words/*" {
-  import type { FluentResource } from "@fluent/bundle";
-  const entries: FluentResource["body"];
-  export default entries;
+  import type { Messages } from "./words/messages.ts";
+  const messages: Messages;
+  export default messages;
 }

@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
+import { compiled } from "./compile.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const SOURCES = resolve(import.meta.dirname, "../src");
@@ -64,8 +65,7 @@ export function words(): Plugin {
       const all = catalogue(language);
       const chosen = used(all.keys(), code.values());
       for (const file of readdirSync(join(ROOT, "locales", language))) this.addWatchFile(join(ROOT, "locales", language, file));
-      // Read here, so that the page carries no parser.
-      return `export default ${JSON.stringify([...all.values()].filter((entry) => chosen.has(entry.id) || entry.id.startsWith("-")))}`;
+      return compiled([...all.values()].filter((entry) => chosen.has(entry.id)));
     },
     // While it is being written, any change may name another message.
     handleHotUpdate({ server, file }) {

@@ -1,0 +1,1 @@
+export{t as default}from"./Problem-BcuLLMU9.js";

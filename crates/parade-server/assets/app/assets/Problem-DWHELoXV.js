@@ -1,1 +1,0 @@
-export{t as default}from"./Problem-D6c7ec50.js";
