@@ -6,7 +6,7 @@ import { href } from "../route.svelte.ts";
 const SCRIPT = /<script type="module"[^>]*\ssrc="([^"]+)"/;
 
 let newer = $state(false);
-let server: string | null = null;
+let welcomed = false;
 let looking: Promise<boolean> | null = null;
 
 /** Whether there is a newer version than this one. */
@@ -19,10 +19,10 @@ export function scriptOf(html: string): string | null {
   return SCRIPT.exec(html)?.[1]?.split("/").pop() ?? null;
 }
 
-/** The server said its version. If it is another one than before, the page may be another, too. */
-export function seeServer(version: string): void {
-  if (server !== null && server !== version) void look();
-  server = version;
+/** A server said welcome. After the first time it may be another one, which has another page, whatever it calls itself. */
+export function seeServer(): void {
+  if (welcomed) void look();
+  welcomed = true;
 }
 
 /** Looks whether there is a newer version. */

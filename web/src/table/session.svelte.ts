@@ -144,7 +144,7 @@ export class TableSession {
         this.caretakerAfter = message.caretaker_after_s;
         // The server may be another one than before.
         this.#revealing = false;
-        seeServer(message.server);
+        seeServer();
         break;
       case "you":
         this.you = { role: message.role, seat: message.seat, host: message.host };

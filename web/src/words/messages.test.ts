@@ -47,7 +47,9 @@ test.each(LANGUAGES)("what is compiled says what Fluent says, in all messages of
     for (const args of combinations(few)) {
       const pattern = bundle.getMessage(id)?.value;
       if (pattern == null) throw new Error(`there is no ${id}`);
-      expect(say(id, args), `${id} ${JSON.stringify(args)}`).toBe(bundle.formatPattern(pattern, args, []));
+      const [said, meant] = [say(id, args), bundle.formatPattern(pattern, args, [])];
+      // Tens of thousands of them: told only where they differ.
+      if (said !== meant) expect(`${id} ${JSON.stringify(args)}: ${said}`).toBe(meant);
       compared += 1;
     }
   }
