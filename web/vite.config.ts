@@ -46,6 +46,12 @@ export default defineConfig(({ mode }) => ({
   },
   server: { proxy, fs: { allow: [resolve(import.meta.dirname, "..")] } },
   preview: { proxy },
-  // A busy machine is no failure.
-  test: { testTimeout: 30_000, hookTimeout: 30_000, environment: "jsdom", include: ["src/**/*.test.ts", "vite/**/*.test.ts"], restoreMocks: true },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts", "vite/**/*.test.ts"],
+    restoreMocks: true,
+    // A busy machine is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
 }));
