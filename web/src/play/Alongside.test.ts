@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { configure, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command, ServerMessage } from "$protocol";
@@ -9,6 +9,10 @@ import { TableSession } from "../table/session.svelte";
 import { speak } from "../words/words.svelte";
 import Alongside from "./Alongside.svelte";
 import { Later } from "./later.svelte";
+
+// To find out of every element whether it is hidden takes long, and a machine may have other things to do.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** A table in a state as a server sends it, without a server. */
 function at(state: string) {

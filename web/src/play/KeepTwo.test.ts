@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
-import { render, screen, within } from "@testing-library/svelte";
+import { configure, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Card, Private, ServerMessage, TableView } from "$protocol";
 import { Names, seatNames } from "../table/names";
 import { speak } from "../words/words.svelte";
 import KeepTwo from "./KeepTwo.svelte";
+
+// To find out of every element whether it is hidden takes long, and a machine may have other things to do.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
 
 function state(name: string): { view: TableView; mine: Private | null; seat: number | null } {
   const { first } = JSON.parse(readFileSync(`fixtures/${name}.json`, "utf8")) as { first: ServerMessage[] };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { render, screen } from "@testing-library/svelte";
+import { configure, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerMessage } from "$protocol";
@@ -7,6 +7,10 @@ import { Names, seatNames } from "../table/names";
 import { speak } from "../words/words.svelte";
 import { COLOR_MS, FIRST_MS } from "./reveal.svelte";
 import Scoring from "./Scoring.svelte";
+
+// To find out of every element whether it is hidden takes long, and a machine may have other things to do.
+configure({ defaultHidden: true });
+vi.setConfig({ testTimeout: 30_000 });
 
 function show(name: string, fresh: boolean, onagain?: () => void) {
   const { first } = JSON.parse(readFileSync(`fixtures/${name}.json`, "utf8")) as { first: ServerMessage[] };
