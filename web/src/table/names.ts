@@ -4,7 +4,7 @@ import type { SeatView } from "$protocol";
 import { say } from "../words/words.svelte.ts";
 
 /** What all seats are called, by seat. */
-export function seatNames(seats: readonly SeatView[]): string[] {
+export function seatNames(seats: readonly Pick<SeatView, "sitter">[]): string[] {
   const given = seats.flatMap(({ sitter }) => (sitter.type === "human" || sitter.type === "gone" ? [sitter.name] : []));
   const names: string[] = [];
   for (const [seat, { sitter }] of seats.entries()) {
