@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
+import type { Card } from "$protocol";
 import { fixture, pathOf, stage, STATES } from "../harness/fixtures.ts";
 import { settled } from "../harness/look.ts";
 import { type Origin, pagesAt } from "../harness/origin.ts";
@@ -32,6 +33,8 @@ type Sight = Wishes & {
   /** Another page than the table's. */
   path?: string;
   contrast?: boolean;
+  /** The two cards that are kept of the last four. */
+  keeps?: [Card, Card];
   /** The name of the picture for README and docs. */
   shown?: string;
 };
@@ -59,7 +62,7 @@ const sights: Sight[] = [
   { state: "my-turn-six", width: 360, height: 740, scale: 2, dark: true, shown: "table-six-phone" },
   { state: "my-turn-six", width: 1280, height: 800, shown: "table-six" },
   { state: "last-round-pile", width: 768, height: 1024, language: "fr", shown: "last-round-french" },
-  { state: "keep-two", width: 1280, height: 800, shown: "keep-two" },
+  { state: "keep-two", width: 1280, height: 800, keeps: ["P1", "O0"], shown: "keep-two" },
   { state: "over", width: 1280, height: 800, dark: true, shown: "score-dark" },
   { state: "over", width: 360, height: 740, scale: 2, shown: "score-phone" },
 ];
@@ -89,6 +92,7 @@ async function take(sight: Sight): Promise<void> {
     await settled(page);
     while (on.next()) await settled(page);
     if (state.pick && sight.path === undefined) await pickUp(page, state.pick);
+    for (const card of sight.keeps ?? []) await page.locator(`button[data-tray-card="${card}"]`).click();
     await settled(page);
     const file = sight.shown ? join(SHOWN, `${sight.shown}.webp`) : join(ALL, `${nameOf(sight)}.png`);
     mkdirSync(dirname(file), { recursive: true });
