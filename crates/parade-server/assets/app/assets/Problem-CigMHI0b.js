@@ -1,1 +1,0 @@
-export{t as default}from"./Problem-BcuLLMU9.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./Problem-BT4jt2t8.js";
