@@ -18,9 +18,13 @@ pub struct IdError {
 macro_rules! text_type {
     ($(#[$doc:meta])* $name:ident, $what:literal, $right:literal, $pattern:literal, $max:literal, $allowed:expr) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-        #[serde(transparent)]
-        pub struct $name(String);
+        // Kept in place: they are short, and copied with every message.
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name {
+            /// Zeros after the text, which has none: so the order of the bytes is that of the texts.
+            bytes: [u8; $max],
+            len: u8,
+        }
 
         impl $name {
             /// The longest, in characters.
@@ -29,7 +33,9 @@ macro_rules! text_type {
             /// The text.
             #[must_use]
             pub fn as_str(&self) -> &str {
-                &self.0
+                let text = self.bytes.get(..usize::from(self.len)).unwrap_or_default();
+                // All of it is ASCII.
+                std::str::from_utf8(text).unwrap_or_default()
             }
         }
 
@@ -39,7 +45,24 @@ macro_rules! text_type {
             fn from_str(text: &str) -> Result<$name, IdError> {
                 let allowed: fn(u8) -> bool = $allowed;
                 let fits = (1..=$max).contains(&text.len()) && text.bytes().all(allowed);
-                if fits { Ok($name(text.to_owned())) } else { Err(IdError { what: $what, right: $right }) }
+                if !fits {
+                    return Err(IdError { what: $what, right: $right });
+                }
+                let mut bytes = [0; $max];
+                bytes[..text.len()].copy_from_slice(text.as_bytes());
+                Ok($name { bytes, len: text.len() as u8 })
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_tuple(stringify!($name)).field(&self.as_str()).finish()
             }
         }
 
@@ -52,7 +75,7 @@ macro_rules! text_type {
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(&self.0)
+                f.pad(self.as_str())
             }
         }
 

@@ -34,6 +34,7 @@ mod score;
 mod secret;
 mod server;
 mod table_view;
+mod written;
 
 pub use client::{
     ClientMessage, Command, CommandMessage, Hello, Phrase, ReadError, WhenPreviews, read_client_message,
@@ -57,6 +58,7 @@ pub use server::{
 pub use table_view::{
     Said, SeatView, Settings, ShuffleView, Sitter, TablePhase, TableView, Talk, Timer, UndoView,
 };
+pub use written::PrivateOf;
 
 /// The name of the protocol.
 pub const PROTOCOL: &str = "parade-table/1";

@@ -154,12 +154,13 @@ impl Actor {
             }
             let own = match receiver {
                 Receiver::Public => None,
-                Receiver::Seat { seat, previews } => broadcast.for_seat(&self.table, told, seat, previews),
+                Receiver::Seat { seat, previews } => Frame::try_write(seq, |paper| {
+                    broadcast.write_for_seat(&self.table, told, seat, previews, paper)
+                }),
             };
-            let frame = match own {
-                Some(text) => Frame::written(&text, seq),
-                None => common.get_or_insert_with(|| Frame::written(broadcast.for_everybody(), seq)).clone(),
-            };
+            let frame = own.unwrap_or_else(|| {
+                common.get_or_insert_with(|| Frame::written(broadcast.for_everybody(), seq)).clone()
+            });
             made.push((receiver, frame));
         }
         Frames { made }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use parade_protocol::http::GameSummary;
 use parade_protocol::{GameId, TableId, UnixMs};
+use parade_rules::Seat;
 use parade_rules::json::GameRecord;
 
 use crate::table::{Entry, SeatState, Table, TokenHash, record};
@@ -26,6 +27,10 @@ pub struct FinishedGame {
     pub id: GameId,
     /// Its record, with the proof of its shuffle.
     pub record: GameRecord,
+    /// The points of each seat.
+    pub points: Vec<u16>,
+    /// The seats that won.
+    pub winners: Vec<Seat>,
     /// Who played it: the hashes of the secrets of the people at the table when it ended.
     pub players: Vec<TokenHash>,
     /// Whether it is in the public list.
@@ -41,22 +46,22 @@ impl FinishedGame {
     pub fn of(table: &Table) -> Option<FinishedGame> {
         let (id, record) = record(table)?;
         let players = table.seats.iter().filter_map(SeatState::token).collect();
-        let ended = table.running()?.ended.unwrap_or(table.changed);
-        Some(FinishedGame { id, record, players, public: table.settings.public, ended })
+        let running = table.running()?;
+        let ended = running.ended.unwrap_or(table.changed);
+        let score = running.game.face_up().score();
+        let points = score.seats.iter().map(|seat| seat.total).collect();
+        let (winners, public) = (score.winners, table.settings.public);
+        Some(FinishedGame { id, record, points, winners, players, public, ended })
     }
 
     /// What a list tells of it.
     pub(crate) fn summary(&self) -> GameSummary {
-        let score = self.record.record.replay().ok().and_then(|replay| replay.score);
-        let (points, winners) = score.map_or_else(Default::default, |score| {
-            (score.seats.iter().map(|seat| seat.total).collect(), score.winners)
-        });
         GameSummary {
             id: self.id.clone(),
             ended: self.ended,
             players: self.record.record.players.clone(),
-            points,
-            winners,
+            points: self.points.clone(),
+            winners: self.winners.clone(),
         }
     }
 }

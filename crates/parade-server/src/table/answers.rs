@@ -70,6 +70,9 @@ impl Refusals {
     /// How a command was refused, if it was and that is remembered.
     #[must_use]
     pub fn find(&self, by: TokenHash, cmd_id: &CommandId) -> Option<&Refusal> {
+        if self.refused.is_empty() {
+            return None;
+        }
         let wanted = digest(cmd_id);
         let found = self.refused.iter().find(|(client, digest, _)| *client == by && *digest == wanted);
         found.map(|(_, _, refusal)| refusal)

@@ -14,6 +14,9 @@ use crate::table::secret::{Secret, ServerSeed, TokenHash};
 /// The version of the events that this program writes. It reads this one and those before it.
 pub const LOG_VERSION: u32 = 1;
 
+/// How many bytes the body of a move has at most.
+const ROOM: usize = 256;
+
 /// An event with its number, as the log keeps it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
@@ -299,13 +302,12 @@ impl Entry {
     /// The entry as one line of JSON, without its number and time, which the log keeps beside it.
     #[must_use]
     pub fn encode(&self) -> String {
-        let (by, cmd) = match &self.cause {
-            Some(cause) => (Some(cause.by), Some(cause.cmd_id.clone())),
-            None => (None, None),
-        };
+        let (by, cmd) = self.cause.as_ref().map(|cause| (cause.by, cause.cmd_id.clone())).unzip();
         let body = Body { v: LOG_VERSION, by, cmd, event: &self.event };
-        // All of these types can be written as JSON; an empty body would be found damaged when it is read.
-        serde_json::to_string(&body).unwrap_or_default()
+        let mut text = Vec::with_capacity(ROOM);
+        // All of these types can be written as JSON; a body without its end would be found damaged when it is read.
+        let _ = serde_json::to_writer(&mut text, &body);
+        String::from_utf8(text).unwrap_or_default()
     }
 
     /// Reads what [`Entry::encode`] wrote.

@@ -2,10 +2,12 @@
 //! [`View`](parade_rules::View). There is no other way out of a table.
 
 use parade_protocol::{
-    Announcement, ClientRole, Events, Position, Presence, Private, SeatView, ServerMessage, Sitter, Snapshot,
-    StateHash, TablePhase, TableView, UndoView, UnixMs, WhenPreviews, You, http::TableSummary, state_hash,
+    Announcement, ClientRole, Event, Events, Position, Presence, Private, PrivateOf, SeatView, ServerMessage,
+    Sitter, Snapshot, StateHash, TablePhase, TableView, UndoView, UnixMs, WhenPreviews, You,
+    http::TableSummary, state_hash,
 };
 use parade_rules::Seat;
+use serde::Serialize;
 
 use crate::table::apply::{Told, has_cards};
 use crate::table::decide::Attendance;
@@ -14,8 +16,8 @@ use crate::table::state::{Caller, Role, SeatState, SitterState, Stage, Table};
 /// Every how many events the hash of what lies face up is sent.
 pub const HASH_EVERY: u64 = 8;
 
-/// How many bytes the part of a seat mostly needs, with previews.
-const ROOM_FOR_PRIVATE: usize = 2048;
+/// How many bytes a message for everybody mostly needs at most.
+const ROOM: usize = 960;
 
 /// Who a message goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,10 +169,11 @@ impl Broadcast {
     /// The message about the last events of a table, in their order; the last one is the table's last.
     #[must_use]
     pub fn new(table: &Table, told: &[Told]) -> Broadcast {
-        let message = ServerMessage::Events(public_events(table, told));
+        let mut text = Vec::with_capacity(ROOM);
         // These types can all be written as JSON.
+        let _ = serde_json::to_writer(&mut text, &Telling::new(table, told));
         Broadcast {
-            text: serde_json::to_string(&message).unwrap_or_default(),
+            text: String::from_utf8(text).unwrap_or_default(),
             cards_changed: told.iter().any(|told| told.position_changed),
             everybody: told.iter().any(|told| told.phase_changed || told.moves.is_empty()),
         }
@@ -192,51 +195,76 @@ impl Broadcast {
         seat: Seat,
         previews: WhenPreviews,
     ) -> Option<String> {
-        let private = self.private(table, told, seat, previews)?;
-        let begun = self.text.strip_suffix('}')?;
-        let mut text = Vec::with_capacity(begun.len() + ROOM_FOR_PRIVATE);
-        text.extend_from_slice(begun.as_bytes());
-        text.extend_from_slice(b",\"private\":");
-        serde_json::to_writer(&mut text, &private).ok()?;
-        text.push(b'}');
-        String::from_utf8(text).ok()
+        let mut text = Vec::new();
+        self.write_for_seat(table, told, seat, previews, &mut text).then(|| String::from_utf8(text).ok())?
     }
 
-    fn private(&self, table: &Table, told: &[Told], seat: Seat, previews: WhenPreviews) -> Option<Private> {
+    /// Writes the message for a seat to the end of a text. `false`: there is nothing that it alone knows, and nothing is
+    /// written.
+    pub(crate) fn write_for_seat(
+        &self,
+        table: &Table,
+        told: &[Told],
+        seat: Seat,
+        previews: WhenPreviews,
+        text: &mut Vec<u8>,
+    ) -> bool {
         if !self.cards_changed || !has_cards(table.phase()) {
-            return None;
+            return false;
         }
-        let view = table.running()?.game.view(seat)?;
+        let view = table.running().and_then(|running| running.game.view(seat));
+        let (Some(view), Some(begun)) = (view, self.text.strip_suffix('}')) else { return false };
         let moved = told.iter().any(|told| told.moved(seat));
         if !(self.everybody || moved || view.is_to_act() || previews == WhenPreviews::Always) {
-            return None;
+            return false;
         }
         let drew = told.iter().rev().find_map(|told| told.drawn_by(seat));
-        Some(Private::of(&view, drew, previews))
+        text.extend_from_slice(begun.as_bytes());
+        text.extend_from_slice(b",\"private\":");
+        // These types can all be written as JSON.
+        let _ = serde_json::to_writer(&mut *text, &PrivateOf::new(&view, drew, previews));
+        text.push(b'}');
+        true
     }
 }
 
-fn public_events(table: &Table, told: &[Told]) -> Events {
-    let phase_changed = told.iter().any(|told| told.phase_changed);
-    let due = told.iter().any(|told| told.event.seq.0 % HASH_EVERY == 0);
-    let clocks = table.running().and_then(|running| running.clocks.as_ref());
-    Events {
-        events: told.iter().map(|told| told.event.clone()).collect(),
-        hash: (phase_changed || due).then(|| hash(table)),
-        clocks: clocks.map(|clocks| clocks.left(table.changed)),
-        private: None,
+/// [`Events`] without what a seat knows, to be written: nothing is copied for it.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "events")]
+struct Telling<'a> {
+    events: Vec<&'a Event>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hash: Option<StateHash>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clocks: Option<Vec<u64>>,
+}
+
+impl<'a> Telling<'a> {
+    fn new(table: &Table, told: &'a [Told]) -> Telling<'a> {
+        let phase_changed = told.iter().any(|told| told.phase_changed);
+        let due = told.iter().any(|told| told.event.seq.0 % HASH_EVERY == 0);
+        let clocks = table.running().and_then(|running| running.clocks.as_ref());
+        Telling {
+            events: told.iter().map(|told| &told.event).collect(),
+            hash: (phase_changed || due).then(|| hash(table)),
+            clocks: clocks.map(|clocks| clocks.left(table.changed)),
+        }
     }
 }
 
 /// The events that a client has missed, with what its seat knows now: `told` are the last ones of the table, without a gap.
 #[must_use]
 pub fn missed(table: &Table, told: &[Told], receiver: Receiver) -> ServerMessage {
-    let mut events = public_events(table, told);
-    events.hash = Some(hash(table));
-    if let Receiver::Seat { seat, previews } = receiver {
-        events.private = private(table, seat, previews).map(Box::new);
-    }
-    ServerMessage::Events(events)
+    let private = match receiver {
+        Receiver::Seat { seat, previews } => private(table, seat, previews).map(Box::new),
+        Receiver::Public => None,
+    };
+    ServerMessage::Events(Events {
+        events: told.iter().map(|told| told.event.clone()).collect(),
+        hash: Some(hash(table)),
+        clocks: Telling::new(table, told).clocks,
+        private,
+    })
 }
 
 /// Whether cards lie on the table, so that somebody could know what others may not.

@@ -237,6 +237,11 @@ impl World {
                 frames.push(text.clone());
             }
             let message: ServerMessage = serde_json::from_str(&text).expect("a message");
+            assert_eq!(
+                serde_json::to_string(&message).unwrap(),
+                text,
+                "it is written as the protocol's own types are"
+            );
             let ServerMessage::Events(events) = message else { panic!("events") };
             for event in &events.events {
                 follower.view.apply(&mut follower.seq, event).expect("it follows");
