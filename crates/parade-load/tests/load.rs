@@ -22,8 +22,13 @@ fn what_was_acknowledged_is_found_again_and_nobody_saw_too_much() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async move {
             let log = EventLog::open(&Location::Memory).await.unwrap();
-            let limits =
-                Limits { requests_per_s: 0, messages_per_s: 0, new_tables_per_h: 0, ..Limits::default() };
+            let limits = Limits {
+                requests_per_s: 0,
+                messages_per_s: 0,
+                changes_per_s: 0,
+                new_tables_per_h: 0,
+                ..Limits::default()
+            };
             let config = Config { limits, ..Config::default() };
             serve(TcpListener::from_std(listener).unwrap(), log, config, stopped).await.unwrap();
         });

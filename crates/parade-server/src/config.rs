@@ -78,10 +78,15 @@ pub struct Limits {
     pub watchers_per_table: usize,
     /// Connections for one seat.
     pub devices_per_seat: usize,
+    /// After how long without a word one of them makes room for another one.
+    pub device_silence: Duration,
     /// Requests a second from one address, as a rate; many more may come at once. 0: no limit.
     pub requests_per_s: u32,
     /// Messages a second from one connection, as a rate. 0: no limit.
     pub messages_per_s: u32,
+    /// Changes that one player may make at a table in a second, as a rate over a minute or so: they stay in the log for ever.
+    /// 0: no limit.
+    pub changes_per_s: u32,
     /// Tables that one address may open in an hour, as a rate. 0: no limit.
     pub new_tables_per_h: u32,
     /// Hints that one address may ask for in a minute, as a rate. 0: no limit.
@@ -96,8 +101,11 @@ impl Default for Limits {
             connections_per_address: 500,
             watchers_per_table: 100,
             devices_per_seat: 8,
+            // Whoever lives answers a heartbeat every 20 s.
+            device_silence: Duration::from_secs(25),
             requests_per_s: 50,
             messages_per_s: 40,
+            changes_per_s: 5,
             new_tables_per_h: 60,
             hints_per_min: 30,
         }

@@ -25,8 +25,13 @@ impl House {
 
     /// Bots move at once, and nobody asks too often.
     pub(crate) fn config() -> Config {
-        let limits =
-            Limits { requests_per_s: 0, messages_per_s: 0, new_tables_per_h: 0, ..Limits::default() };
+        let limits = Limits {
+            requests_per_s: 0,
+            messages_per_s: 0,
+            changes_per_s: 0,
+            new_tables_per_h: 0,
+            ..Limits::default()
+        };
         Config { bot_delay: Duration::ZERO, limits, ..Config::default() }
     }
 

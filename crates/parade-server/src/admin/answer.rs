@@ -86,7 +86,7 @@ async fn wish<T>(
     };
     let mailbox = tables.mailbox(table).map_err(refusal)?;
     let (reply, answer) = oneshot::channel();
-    let sent = mailbox.send(Request::Operator(wish(reply))).await;
+    let sent = mailbox.send(Request::Operator(Box::new(wish(reply)))).await;
     sent.map_err(|_| AdminRefusal::Unavailable)?;
     answer.await.unwrap_or(Err(Failure::Unavailable)).map_err(refusal)
 }
@@ -98,7 +98,7 @@ async fn list(tables: &Arc<Tables>, all: bool) -> Result<Answer, AdminRefusal> {
         // One that was let go in the meantime would be loaded again for this.
         let Some(mailbox) = tables.mailbox_in_memory(&name) else { continue };
         let (reply, answer) = oneshot::channel();
-        let sent = mailbox.send(Request::Operator(Wish::Line { reply })).await;
+        let sent = mailbox.send(Request::Operator(Box::new(Wish::Line { reply }))).await;
         if let (Ok(()), Ok(line)) = (sent, answer.await) {
             lines.push(line);
         }

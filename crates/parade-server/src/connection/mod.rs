@@ -133,7 +133,6 @@ struct Guest<'a> {
     rate: MessageRate,
     beyond: u32,
     lag_ms: u64,
-    heard: Instant,
     began: Instant,
 }
 
@@ -154,7 +153,7 @@ async fn come<'a>(visit: &'a Visit, hello: &Hello, outbox: Outbox) -> Result<Gue
     }
     let now = Instant::now();
     let rate = MessageRate::new(&visit.app.config().limits);
-    Ok(Guest { visit, id, table, rate, beyond: 0, lag_ms: 0, heard: now, began: now })
+    Ok(Guest { visit, id, table, rate, beyond: 0, lag_ms: 0, began: now })
 }
 
 impl Drop for Guest<'_> {
@@ -185,13 +184,16 @@ impl Guest<'_> {
             let reply = tokio::select! {
                 end = inbox.carry(cipher.as_deref_mut()) => Err(end.map_or(End::Gone, End::Goodbye)),
                 message = socket.next() => match message {
-                    Some(Ok(message)) => self.hear(&message),
+                    Some(Ok(message)) => {
+                        inbox.hear();
+                        self.hear(&message)
+                    }
                     Some(Err(error)) => Err(broken(&error)),
                     None => Err(End::Gone),
                 },
                 _ = heartbeat.tick() => {
                     inbox.give_up_after(WRITING);
-                    self.beat()
+                    self.beat(inbox)
                 }
             };
             // An answer goes into the line to the client, which takes no time.
@@ -208,7 +210,6 @@ impl Guest<'_> {
 
     /// What a message is answered with at once, if with anything.
     fn hear(&mut self, message: &Message) -> Result<Option<Message>, End> {
-        self.heard = Instant::now();
         // Pings and what is no text cost something too.
         let too_fast = self.rate.check().err();
         self.beyond = if too_fast.is_some() { self.beyond + 1 } else { 0 };
@@ -271,8 +272,8 @@ impl Guest<'_> {
         }
     }
 
-    fn beat(&self) -> Result<Option<Message>, End> {
-        if self.heard.elapsed() > SILENCE {
+    fn beat(&self, inbox: &Inbox) -> Result<Option<Message>, End> {
+        if inbox.silent_for() > SILENCE {
             return Err(End::Goodbye(GoodbyeReason::Silent));
         }
         Ok(Some(Message::Ping(Bytes::copy_from_slice(&self.passed_ms().to_be_bytes()))))

@@ -7,6 +7,7 @@ use axum::http::HeaderMap;
 use tokio_util::task::TaskTracker;
 
 use crate::config::Config;
+use crate::http::health::LogProbe;
 use crate::http::hint::Thinking;
 use crate::http::page::Pages;
 use crate::http::problem::Trouble;
@@ -26,6 +27,7 @@ pub(crate) struct App {
     connections: TaskTracker,
     pages: Pages,
     thinking: Thinking,
+    log_probe: LogProbe,
 }
 
 impl App {
@@ -33,7 +35,8 @@ impl App {
         let rates = Rates::new(&config.limits);
         let crowd = Crowd::new(config.limits.connections_per_address);
         let pages = Pages::new(&config.base_path);
-        Arc::new(App { tables, config, rates, crowd, connections, pages, thinking: Thinking::new() })
+        let (thinking, log_probe) = (Thinking::new(), LogProbe::default());
+        Arc::new(App { tables, config, rates, crowd, connections, pages, thinking, log_probe })
     }
 
     pub(crate) const fn tables(&self) -> &Arc<Tables> {
@@ -56,6 +59,11 @@ impl App {
     /// The hints that are being thought about.
     pub(super) const fn thinking(&self) -> &Thinking {
         &self.thinking
+    }
+
+    /// Whether the log can be written.
+    pub(super) const fn log_probe(&self) -> &LogProbe {
+        &self.log_probe
     }
 
     /// How many connections each address has.

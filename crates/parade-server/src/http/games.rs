@@ -81,6 +81,7 @@ async fn find(
         Trouble::new(ProblemCode::NotFound, "there is no finished game of that name, or it is not for you")
     };
     let caller = Credentials::of(headers).map_err(|error| Trouble::bad(error.to_string()))?.caller();
+    let caller = Box::new(caller);
     let id: GameId = game?.0.parse().map_err(|_| missing())?;
     let record = app.tables().log().game(&id).await?.ok_or_else(missing)?;
     let mailbox = app.tables().mailbox(&id.table)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parade_protocol::{
-    AnswerResult, CommandMessage, GoodbyeReason, Refusal, RefusalCode, Seq, TableId, TablePhase,
+    AnswerResult, CommandMessage, Event, GoodbyeReason, Refusal, RefusalCode, Seq, TableId, TablePhase,
 };
 use parade_rules::{Action, MAX_PLAYERS, Seat};
 use tokio::sync::mpsc;
@@ -16,12 +16,13 @@ use crate::live::bots::BotPool;
 use crate::live::chance;
 use crate::live::clients::Client;
 use crate::live::deadlines;
+use crate::live::pace::Pace;
 use crate::live::request::{ClientId, Failure, Request};
 use crate::live::tables::Tables;
 use crate::store::{Append, FinishedGame, StoreError};
 use crate::table::{
-    Attendance, Caller, Cause, Decision, Facts, LogError, Refusals, Role, Table, TableEvent, Told,
-    bots_to_move, decide, decide_bot, due, resume, tick,
+    Attendance, Caller, Cause, Decision, Facts, LogError, Refusals, Role, Table, TableEvent, bots_to_move,
+    decide, decide_bot, due, resume, tick,
 };
 
 /// How many of the last events a table keeps for clients that come back; whoever missed more gets a snapshot.
@@ -44,10 +45,13 @@ pub(super) struct Broken;
 pub(super) struct Actor {
     pub(super) tables: Arc<Tables>,
     pub(super) table: Table,
-    pub(super) told: VecDeque<Told>,
+    /// The last events, for clients that come back.
+    pub(super) told: VecDeque<Event>,
     pub(super) clients: Vec<Client>,
     pub(super) attendance: Attendance,
     pub(super) refusals: Refusals,
+    /// How much each client has changed lately.
+    pace: Pace,
     /// The clients that may stay no longer once the answer under way is sent.
     pub(super) leaving: Vec<(ClientId, GoodbyeReason)>,
     /// For which position a bot thinks, by seat.
@@ -62,7 +66,7 @@ pub(super) struct Actor {
 ///
 /// # Errors
 /// If the log tells what cannot have happened.
-fn replay(entries: &[crate::table::Entry]) -> Result<Option<(Table, VecDeque<Told>)>, LogError> {
+fn replay(entries: &[crate::table::Entry]) -> Result<Option<(Table, VecDeque<Event>)>, LogError> {
     let Some((first, rest)) = entries.split_first() else { return Ok(None) };
     let mut table = Table::open(first)?;
     let mut told = VecDeque::with_capacity(REMEMBERED);
@@ -70,7 +74,7 @@ fn replay(entries: &[crate::table::Entry]) -> Result<Option<(Table, VecDeque<Tol
         if told.len() == REMEMBERED {
             told.pop_front();
         }
-        told.push_back(table.apply(entry)?);
+        told.push_back(table.apply(entry)?.event);
     }
     Ok(Some((table, told)))
 }
@@ -101,6 +105,7 @@ pub(super) async fn run(
         clients: Vec::new(),
         attendance: Attendance::default(),
         refusals: Refusals::default(),
+        pace: Pace::default(),
         leaving: Vec::new(),
         thinking: [None; MAX_PLAYERS],
         me,
@@ -122,7 +127,7 @@ pub(super) async fn run(
     tables.forget(&id, requests, Failure::Unavailable);
 }
 
-async fn load(tables: &Tables, id: &TableId) -> Result<Option<(Table, VecDeque<Told>)>, ()> {
+async fn load(tables: &Tables, id: &TableId) -> Result<Option<(Table, VecDeque<Event>)>, ()> {
     let entries = match tables.log().load(id).await {
         Ok(entries) => entries,
         Err(error) => {
@@ -213,7 +218,7 @@ impl Actor {
             Request::Know { caller, reply } => {
                 let _ = reply.send(self.known(&caller));
             }
-            Request::Operator(wish) => self.grant(wish).await?,
+            Request::Operator(wish) => self.grant(*wish).await?,
             Request::MayReadGames { caller, reply } => {
                 let may = match self.table.role(&caller) {
                     Role::Player(_) | Role::Guest | Role::Watcher | Role::NotNow => Ok(()),
@@ -242,6 +247,12 @@ impl Actor {
         match self.decide(caller, message, lag_ms) {
             Ok(Decision::Repeated(seq)) => Ok(AnswerResult::Accepted { seq }),
             Ok(Decision::Events(events)) => {
+                if let Err(wait) = self.take_pace(caller, events.len()) {
+                    let ms = u64::try_from(wait.as_millis()).unwrap_or(u64::MAX).saturating_add(1);
+                    self.tables.metrics().too_many.inc();
+                    let refusal = Refusal::new(RefusalCode::TooFast).after_ms(ms);
+                    return Ok(AnswerResult::Refused { refusal, seq: self.table.seq() });
+                }
                 let cause = caller.token.map(|by| Cause { by, cmd_id: message.cmd_id.clone() });
                 self.happen(events, cause.as_ref()).await?;
                 self.tables.metrics().accepted.inc();
@@ -256,6 +267,12 @@ impl Actor {
                 Ok(AnswerResult::Refused { refusal, seq: self.table.seq() })
             }
         }
+    }
+
+    /// What is written stays in the log for ever: nobody adds to it without end.
+    fn take_pace(&mut self, caller: &Caller, changes: usize) -> Result<(), Duration> {
+        let per_s = self.tables.limits().changes_per_s;
+        caller.token.map_or(Ok(()), |by| self.pace.take(by, changes, per_s, Instant::now()))
     }
 
     fn decide(&self, caller: &Caller, message: &CommandMessage, lag_ms: u64) -> Result<Decision, Refusal> {
@@ -305,7 +322,7 @@ impl Actor {
             if self.told.len() == REMEMBERED {
                 self.told.pop_front();
             }
-            self.told.push_back(what);
+            self.told.push_back(what.event);
         }
         Ok(())
     }

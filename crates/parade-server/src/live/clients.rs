@@ -1,5 +1,7 @@
 //! Who is connected to a table.
 
+use std::time::Duration;
+
 use parade_protocol::{GoodbyeReason, UnixMs, WhenPreviews, You};
 
 use crate::live::frame::Frame;
@@ -61,6 +63,11 @@ impl Client {
         if let Some(outbox) = self.outbox.take() {
             outbox.close(reason);
         }
+    }
+
+    /// For how long it has said nothing; `None` if its connection has ended or is about to.
+    pub(super) fn silent_for(&self) -> Option<Duration> {
+        self.outbox.as_ref().map(Outbox::silent_for)
     }
 
     /// Whether its connection has ended or is about to.

@@ -45,7 +45,8 @@ impl Tables {
         for name in self.names() {
             if let Some(mailbox) = self.mailbox_in_memory(&name) {
                 // A table that ends in the meantime has nobody to tell it to.
-                let _ = mailbox.send(Request::Operator(Wish::Tell { frame: frame.clone() })).await;
+                let wish = Box::new(Wish::Tell { frame: frame.clone() });
+                let _ = mailbox.send(Request::Operator(wish)).await;
             }
         }
     }

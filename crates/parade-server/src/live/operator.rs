@@ -133,9 +133,10 @@ impl Actor {
     /// loaded again.
     fn is_unchanged_since(&self, last: Seq) -> bool {
         let now = self.table.seq();
-        let resumed = self.told.back().is_some_and(|told| {
-            told.event().seq == now && matches!(told.event().event, Happening::Resumed { .. })
-        });
+        let resumed = self
+            .told
+            .back()
+            .is_some_and(|told| told.seq == now && matches!(told.event, Happening::Resumed { .. }));
         self.clients.is_empty() && (now == last || (resumed && now == last.next()))
     }
 }

@@ -17,6 +17,7 @@ use tokio::io::AsyncWrite;
 use tokio::net::tcp::OwnedWriteHalf;
 
 use crate::live::frame::Frame;
+use crate::live::heard::Heard;
 
 /// How many messages wait for a connection at most. Whoever is further behind than that is told to come back and to take a
 /// snapshot, which is shorter.
@@ -33,6 +34,8 @@ struct Line {
     state: Mutex<State>,
     /// The connection's task.
     waker: AtomicWaker,
+    /// When the client was heard last.
+    heard: Heard,
 }
 
 #[derive(Default)]
@@ -192,7 +195,7 @@ pub(crate) fn queue() -> (Outbox, Inbox) {
 /// Makes a line that leads to the network: what it takes at once does not wait.
 pub(crate) fn line(network: Option<OwnedWriteHalf>) -> (Outbox, Inbox) {
     let state = State { network, ..State::default() };
-    let line = Arc::new(Line { state: Mutex::new(state), waker: AtomicWaker::new() });
+    let line = Arc::new(Line { state: Mutex::new(state), waker: AtomicWaker::new(), heard: Heard::now() });
     (Outbox { line: line.clone() }, Inbox { line })
 }
 
@@ -218,6 +221,11 @@ impl Outbox {
         self.line.flush();
     }
 
+    /// For how long the client has said nothing.
+    pub(crate) fn silent_for(&self) -> Duration {
+        self.line.heard.silent_for()
+    }
+
     /// Ends the connection once it has sent what is in the line.
     pub(crate) fn close(self, reason: GoodbyeReason) {
         self.line.state().goodbye.get_or_insert(reason);
@@ -235,6 +243,16 @@ impl Inbox {
     /// A way into the line for the connection itself.
     pub(crate) fn aside(&self) -> Aside {
         Aside { line: self.line.clone() }
+    }
+
+    /// Notes that the client was heard.
+    pub(crate) fn hear(&self) {
+        self.line.heard.again();
+    }
+
+    /// For how long it has said nothing.
+    pub(crate) fn silent_for(&self) -> Duration {
+        self.line.heard.silent_for()
     }
 
     /// The next message; `Err` when the table has ended the connection. It may be dropped while it waits.

@@ -107,11 +107,11 @@ pub(crate) enum Request {
         reply: Reply<Known>,
     },
     /// Whoever runs the server wants something.
-    Operator(Wish),
+    Operator(Box<Wish>),
     /// May somebody read the games that were finished here?
     MayReadGames {
         /// Who.
-        caller: Caller,
+        caller: Box<Caller>,
         /// The answer: [`Failure::NoSuchTable`] if not.
         reply: Reply<()>,
     },

@@ -50,7 +50,9 @@ impl Tables {
             let Ok(mailbox) = self.mailbox(&head.table) else { continue };
             let (reply, answer) = oneshot::channel();
             let wish = Wish::Close { cause: CloseCause::Idle, unchanged_since: Some(head.last), reply };
-            if mailbox.send(Request::Operator(wish)).await.is_ok() && matches!(answer.await, Ok(Ok(true))) {
+            if mailbox.send(Request::Operator(Box::new(wish))).await.is_ok()
+                && matches!(answer.await, Ok(Ok(true)))
+            {
                 closed += 1;
             }
         }

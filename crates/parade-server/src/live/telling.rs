@@ -2,6 +2,7 @@
 
 use parade_protocol::{
     AnswerResult, ClientRole, CommandId, GoodbyeReason, PROTOCOL, Seq, ServerMessage, TablePhase, Welcome,
+    You,
 };
 use parade_rules::View;
 
@@ -33,13 +34,7 @@ impl Actor {
                 return outbox.close(reason.unwrap_or(GoodbyeReason::NoSuchTable));
             }
         };
-        let alike = self.clients.iter().filter(|client| client.you.seat == you.seat).count();
-        let limit = if you.role == ClientRole::Player {
-            self.tables.limits().devices_per_seat
-        } else {
-            self.tables.limits().watchers_per_table
-        };
-        if alike >= limit {
+        if !self.has_room(you) {
             return outbox.close(GoodbyeReason::TooMuch);
         }
         let mut client = Client::new(id, comer.caller, comer.previews, you, outbox);
@@ -51,6 +46,23 @@ impl Actor {
                 client.send(presence);
             }
         }
+    }
+
+    /// Whether one more client may come that may do what this one may. A device of a player that is silent for too long makes
+    /// room for another one: a connection that died is not noticed at once.
+    fn has_room(&mut self, you: You) -> bool {
+        let limits = self.tables.limits();
+        let alike = self.clients.iter_mut().filter(|client| client.you.seat == you.seat && !client.is_lost());
+        if you.role != ClientRole::Player {
+            return alike.count() < limits.watchers_per_table;
+        }
+        let mut devices: Vec<&mut Client> = alike.collect();
+        if devices.len() < limits.devices_per_seat {
+            return true;
+        }
+        let most_silent = devices.iter_mut().max_by_key(|client| client.silent_for());
+        let dead = most_silent.filter(|client| client.silent_for() > Some(limits.device_silence));
+        dead.map(|client| client.close(GoodbyeReason::Silent)).is_some()
     }
 
     /// A client says again who it is.
@@ -95,8 +107,8 @@ impl Actor {
         let missed = seen.and_then(|last| usize::try_from(now.0.checked_sub(last.0)?).ok());
         match missed {
             Some(missed) if missed <= self.told.len() => {
-                let told: Vec<Told> = self.told.iter().skip(self.told.len() - missed).cloned().collect();
-                Frame::up_to(&frames::missed(&self.table, &told, receiver), now)
+                let events = self.told.iter().skip(self.told.len() - missed).cloned().collect();
+                Frame::up_to(&frames::missed(&self.table, events, receiver), now)
             }
             _ => self.snapshot(receiver),
         }

@@ -69,6 +69,10 @@ impl Memory {
         Ok(())
     }
 
+    pub(crate) fn probe(&self) -> Result<(), StoreError> {
+        self.lock().map(drop)
+    }
+
     pub(crate) fn load(&self, table: &TableId) -> Result<Vec<Entry>, StoreError> {
         Ok(self.lock()?.tables.get(table).map_or_else(Vec::new, |kept| kept.entries.clone()))
     }

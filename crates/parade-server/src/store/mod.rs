@@ -107,6 +107,18 @@ impl EventLog {
         }
     }
 
+    /// Whether something can be written now: it is tried, without changing anything.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn probe(&self) -> Result<(), StoreError> {
+        match &self.place {
+            Place::Memory(memory) => memory.probe(),
+            Place::Sqlite(sqlite) => sqlite.probe().await,
+            Place::Postgres(postgres) => Box::pin(postgres.probe()).await,
+        }
+    }
+
     /// All entries of a table, for [`Table::replay`](crate::table::Table::replay); none if there is no such table. Closed
     /// tables can be loaded too.
     ///

@@ -243,28 +243,28 @@ impl<'a> Telling<'a> {
     fn new(table: &Table, told: &'a [Told]) -> Telling<'a> {
         let phase_changed = told.iter().any(|told| told.phase_changed);
         let due = told.iter().any(|told| told.event.seq.0 % HASH_EVERY == 0);
-        let clocks = table.running().and_then(|running| running.clocks.as_ref());
         Telling {
             events: told.iter().map(|told| &told.event).collect(),
             hash: (phase_changed || due).then(|| hash(table)),
-            clocks: clocks.map(|clocks| clocks.left(table.changed)),
+            clocks: clocks(table),
         }
     }
 }
 
-/// The events that a client has missed, with what its seat knows now: `told` are the last ones of the table, without a gap.
+/// The clocks as of the last event.
+fn clocks(table: &Table) -> Option<Vec<u64>> {
+    let clocks = table.running().and_then(|running| running.clocks.as_ref());
+    clocks.map(|clocks| clocks.left(table.changed))
+}
+
+/// The events that a client has missed, with what its seat knows now: the last ones of the table, without a gap.
 #[must_use]
-pub fn missed(table: &Table, told: &[Told], receiver: Receiver) -> ServerMessage {
+pub fn missed(table: &Table, events: Vec<Event>, receiver: Receiver) -> ServerMessage {
     let private = match receiver {
         Receiver::Seat { seat, previews } => private(table, seat, previews).map(Box::new),
         Receiver::Public => None,
     };
-    ServerMessage::Events(Events {
-        events: told.iter().map(|told| told.event.clone()).collect(),
-        hash: Some(hash(table)),
-        clocks: Telling::new(table, told).clocks,
-        private,
-    })
+    ServerMessage::Events(Events { events, hash: Some(hash(table)), clocks: clocks(table), private })
 }
 
 /// Whether cards lie on the table, so that somebody could know what others may not.

@@ -33,6 +33,7 @@ async fn nobody_is_sent_what_they_could_not_know() {
     let limits = Limits {
         requests_per_s: 0,
         messages_per_s: 0,
+        changes_per_s: 0,
         new_tables_per_h: 0,
         connections_per_address: 0,
         ..Limits::default()

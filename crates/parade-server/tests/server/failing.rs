@@ -96,6 +96,8 @@ async fn in_the_middle_of_a_game(
     let new = serde_json::json!({ "settings": settings(2) }).to_string();
     let answer = house.post("/api/v1/tables", &headers, &new).await;
     assert_eq!(answer.status, 503, "a table that would be lost is not opened: {}", answer.body);
+    let ready = house.get("/readyz", &[]).await;
+    assert_eq!((ready.status, ready.body.as_str()), (503, "the log cannot be written\n"));
 
     give_back().await;
     drop(watcher);
@@ -110,6 +112,9 @@ async fn in_the_middle_of_a_game(
     assert_eq!(anna.phase(), TablePhase::Over);
     assert!(house.table(&table).await.seq() >= anna.seq);
     assert_eq!(house.log.check().await.unwrap().faults, []);
+    while house.get("/readyz", &[]).await.status != 200 {
+        sleep(Duration::from_millis(100)).await;
+    }
     house.stopped().await;
 }
 

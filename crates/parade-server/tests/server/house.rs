@@ -28,6 +28,7 @@ pub(crate) fn config() -> Config {
     let limits = Limits {
         requests_per_s: 0,
         messages_per_s: 0,
+        changes_per_s: 0,
         new_tables_per_h: 0,
         hints_per_min: 0,
         ..Limits::default()

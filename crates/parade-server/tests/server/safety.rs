@@ -167,3 +167,66 @@ async fn with_little_room(address: SocketAddr, table: &TableId) -> WebSocketStre
     let stream = socket.connect(address).await.unwrap();
     over(Box::new(stream), &format!("ws://{address}/api/v1/tables/{table}/ws"), &[]).await.unwrap()
 }
+
+#[tokio::test]
+async fn what_a_player_adds_to_the_log_is_limited_in_the_long_run() {
+    let limits = Limits { changes_per_s: 1, ..config().limits };
+    let log = EventLog::open(&Location::Memory).await.unwrap();
+    let house = House::with(parade_server::Config { limits, ..config() }, log).await;
+    let created = house.create(settings(2), &[]).await;
+    let host = Papers { token: created.token, ..Papers::default() };
+    let mut anna = Client::come(&house, &created.table, host).await;
+    anna.until_so(|anna| anna.view.is_some()).await;
+    let mut refused = None;
+    for number in 0..40 {
+        let sit = anna.message(Command::Sit { seat: 0, name: format!("Anna {number}") });
+        if let AnswerResult::Refused { refusal, .. } = anna.send(sit).await {
+            refused = Some((number, refusal));
+            break;
+        }
+    }
+    let (made, refusal) = refused.expect("not without end");
+    assert!(made >= 10, "{made} at once are what a person may need");
+    assert_eq!(refusal.code, RefusalCode::TooFast);
+    assert!(refusal.retry_after_ms.is_some_and(|ms| (1..=1001).contains(&ms)), "{refusal:?}");
+    // Whoever connects anew is the same player.
+    let mut again = anna.another_device(&house, &created.table).await;
+    again.until_so(|again| again.view.is_some()).await;
+    let sit = again.message(Command::Sit { seat: 0, name: "Anna".into() });
+    let answer = again.send(sit).await;
+    assert!(matches!(answer, AnswerResult::Refused { refusal, .. } if refusal.code == RefusalCode::TooFast));
+    house.stopped().await;
+}
+
+#[tokio::test]
+async fn a_device_that_has_been_silent_for_long_makes_room_for_another_one() {
+    for (silence_ms, let_in) in [(0, true), (25_000, false)] {
+        let device_silence = std::time::Duration::from_millis(silence_ms);
+        let limits = Limits { devices_per_seat: 2, device_silence, ..config().limits };
+        let log = EventLog::open(&Location::Memory).await.unwrap();
+        let house = House::with(parade_server::Config { limits, ..config() }, log).await;
+        let created = house.create(settings(2), &[]).await;
+        let host = Papers { token: created.token, ..Papers::default() };
+        let mut first = Client::come(&house, &created.table, host).await;
+        first.until_so(|first| first.view.is_some()).await;
+        let sit = first.message(Command::Sit { seat: 0, name: "Anna".into() });
+        assert!(matches!(first.send(sit).await, AnswerResult::Accepted { .. }));
+        let mut second = first.another_device(&house, &created.table).await;
+        second.until_so(|second| second.view.is_some()).await;
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        // The second one was heard later.
+        second.say(&ClientMessage::Ping { sent: UnixMs(1) }).await;
+        second.until(|message| matches!(message, ServerMessage::Pong { .. })).await;
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        let mut third = first.another_device(&house, &created.table).await;
+        if let_in {
+            third.until_so(|third| third.view.is_some()).await;
+            assert_eq!(first.until_goodbye().await.0, GoodbyeReason::Silent);
+            let sit = second.message(Command::Sit { seat: 0, name: "Ann".into() });
+            assert!(matches!(second.send(sit).await, AnswerResult::Accepted { .. }), "it stays");
+        } else {
+            assert_eq!(third.until_goodbye().await.0, GoodbyeReason::TooMuch);
+        }
+        house.stopped().await;
+    }
+}

@@ -46,6 +46,7 @@ pub(super) fn config(serve: &Serve, messages: &Messages) -> Result<Config, Failu
         connections_per_address: if serve.no_rate_limits { 0 } else { defaults.connections_per_address },
         requests_per_s: or_none(defaults.requests_per_s),
         messages_per_s: or_none(defaults.messages_per_s),
+        changes_per_s: or_none(defaults.changes_per_s),
         new_tables_per_h: or_none(defaults.new_tables_per_h),
         hints_per_min: or_none(defaults.hints_per_min),
         ..defaults

@@ -78,11 +78,20 @@ impl Postgres {
 
     pub(crate) async fn append(&self, append: &Append) -> Result<(), StoreError> {
         let rows = Box::new(Rows::new(append, &self.place)?);
+        self.ask_writer(|answer| Request::Append(rows, answer)).await
+    }
+
+    pub(crate) async fn probe(&self) -> Result<(), StoreError> {
+        self.ask_writer(Request::Probe).await
+    }
+
+    /// Asks something of the task that writes.
+    async fn ask_writer(&self, request: impl FnOnce(writer::Answer) -> Request) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         {
             let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
             let writer = writer.as_ref().ok_or(StoreError::Closed)?;
-            writer.send(Request::Append(rows, answer)).map_err(|_| self.lost())?;
+            writer.send(request(answer)).map_err(|_| self.lost())?;
         }
         answered.await.map_err(|_| self.lost())?
     }

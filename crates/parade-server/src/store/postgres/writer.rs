@@ -19,6 +19,8 @@ const MOST_AT_ONCE: usize = 512;
 pub(super) enum Request {
     /// Write these rows, and answer when they are durable.
     Append(Box<Rows>, Answer),
+    /// Try whether something can be written.
+    Probe(Answer),
     /// Write what came before, close, and answer.
     Close(Answer),
 }
@@ -44,6 +46,7 @@ impl Writer {
     pub(super) async fn run(mut self, mut requests: UnboundedReceiver<Request>) {
         let mut batch: Vec<Rows> = Vec::new();
         let mut answers: Vec<Answer> = Vec::new();
+        let mut probes: Vec<Answer> = Vec::new();
         let mut close = None;
         while close.is_none() {
             let Some(first) = requests.recv().await else { break };
@@ -54,6 +57,7 @@ impl Writer {
                         batch.push(*rows);
                         answers.push(answer);
                     }
+                    Request::Probe(answer) => probes.push(answer),
                     Request::Close(asked) => {
                         close = Some(asked);
                         break;
@@ -69,6 +73,12 @@ impl Writer {
                 let _ = answer.send(result);
             }
             batch.clear();
+            if !probes.is_empty() {
+                let probed = self.probe().await;
+                for answer in probes.drain(..) {
+                    let _ = answer.send(probed.clone());
+                }
+            }
         }
         let closed = match self.connection.take() {
             Some(connection) => connection.close().await.map_err(|error| fault::of(&self.place, &error)),
@@ -105,6 +115,15 @@ impl Writer {
             }
         }
         results
+    }
+
+    /// Writes what stands there already.
+    async fn probe(&mut self) -> Result<(), StoreError> {
+        self.reconnect().await?;
+        let wrote = within_time(&self.place, &mut self.connection, async |connection| {
+            sqlx::query("UPDATE parade.log SET epoch = epoch").execute(connection).await
+        });
+        wrote.await.map(drop).map_err(|failure| failure.unspecific(&self.place))
     }
 
     /// Becomes the owner again after the connection was lost, unless there was another one since.

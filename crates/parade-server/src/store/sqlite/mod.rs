@@ -119,8 +119,17 @@ impl Sqlite {
 
     pub(crate) async fn append(&self, append: &Append) -> Result<(), StoreError> {
         let rows = Box::new(Rows::new(append, &self.place)?);
+        self.ask_writer(|answer| Request::Append(rows, answer)).await
+    }
+
+    pub(crate) async fn probe(&self) -> Result<(), StoreError> {
+        self.ask_writer(Request::Probe).await
+    }
+
+    /// Asks something of the thread that writes.
+    async fn ask_writer(&self, request: impl FnOnce(writer::Answer) -> Request) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
-        let request = Request::Append(rows, answer);
+        let request = request(answer);
         self.with_threads(|threads| threads.writer.send(request))?.map_err(|_| self.lost())?;
         answered.await.map_err(|_| self.lost())?
     }

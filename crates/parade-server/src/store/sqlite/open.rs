@@ -25,6 +25,9 @@ pub(super) const MIGRATIONS: &[&str] = &[
 /// write to the same pages again and again, which then have to be brought over once.
 const CHECKPOINT_PAGES: u32 = 4000;
 
+/// How much memory a connection keeps of the database, in KiB: what is written to again and again. The system keeps the rest.
+const CACHE: u32 = 512;
+
 /// To how many bytes the write-ahead log is cut when a long look through the log or a backup has kept it from being used again.
 const LARGEST_WAL: u32 = 64 << 20;
 
@@ -65,7 +68,7 @@ pub(super) fn open(folder: &Path, place: &str) -> Result<Opened, StoreError> {
     }
     let settings = format!(
         "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}; \
-         PRAGMA journal_size_limit = {LARGEST_WAL}; \
+         PRAGMA journal_size_limit = {LARGEST_WAL}; PRAGMA cache_size = -{CACHE}; \
          PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;"
     );
     connection.execute_batch(&settings).map_err(sqlite)?;
@@ -141,7 +144,9 @@ pub(super) fn open_to_read(file: &Path, place: &str) -> Result<Connection, Store
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let sqlite = |error: rusqlite::Error| fault::of_sqlite(place, &error);
     let connection = Connection::open_with_flags(file, flags).map_err(sqlite)?;
-    connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;").map_err(sqlite)?;
+    let settings =
+        format!("PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF; PRAGMA cache_size = -{CACHE};");
+    connection.execute_batch(&settings).map_err(sqlite)?;
     Ok(connection)
 }
 

@@ -1,5 +1,6 @@
 //! The one thread that writes: it takes everything that waits, writes it in one transaction, and answers all.
 
+use std::borrow::Borrow;
 use std::fs::File;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::thread;
@@ -24,10 +25,17 @@ const MANY: usize = 6;
 /// How long more are waited for then. A commit costs as much for one append as for fifty.
 const GATHER: Duration = Duration::from_millis(3);
 
+/// How many show that the server has its hands full, and how long more are waited for then: it can do other things meanwhile,
+/// and what a commit costs is shared by more.
+const CROWD: usize = 24;
+const GATHER_IN_A_CROWD: Duration = Duration::from_millis(8);
+
 /// What the writer is asked to do.
 pub(super) enum Request {
     /// Write these rows, and answer when they are durable.
     Append(Box<Rows>, Answer),
+    /// Try whether something can be written.
+    Probe(Answer),
     /// Write what came before, close, and answer.
     Close(oneshot::Sender<Result<(), StoreError>>),
 }
@@ -37,12 +45,16 @@ pub(super) type Answer = oneshot::Sender<Result<(), StoreError>>;
 
 /// What was written together is answered together: whoever waits for it is woken by [`answer`] on the threads of the runtime,
 /// which is told once. To wake each of them from here would be a call to the system for each.
-pub(super) type Answers = mpsc::UnboundedSender<Vec<(Answer, Result<(), StoreError>)>>;
+pub(super) type Answers = mpsc::UnboundedSender<Vec<Answered>>;
+
+/// Who is answered, and what; with it go the rows, to be freed on the thread that made them: memory that wanders from thread to
+/// thread costs more.
+pub(super) type Answered = (Answer, Result<(), StoreError>, Option<Box<Rows>>);
 
 /// Hands out the answers to what was written, until there are no more.
-pub(super) async fn answer(mut written: mpsc::UnboundedReceiver<Vec<(Answer, Result<(), StoreError>)>>) {
+pub(super) async fn answer(mut written: mpsc::UnboundedReceiver<Vec<Answered>>) {
     while let Some(answers) = written.recv().await {
-        for (answer, result) in answers {
+        for (answer, result, _) in answers {
             // Whoever asked may have stopped waiting; it is written all the same.
             let _ = answer.send(result);
         }
@@ -55,7 +67,10 @@ pub(super) fn run(opened: Opened, requests: &Receiver<Request>, answers: &Answer
     let close = match Writer::new(&connection, epoch, place) {
         Ok(mut writer) => {
             let close = writer.serve(requests, answers);
-            writer.leave();
+            // If it cannot be written, what is not marked is found all the same.
+            if let Err(error) = writer.mark() {
+                tracing::debug!(place, %error, "the heads of tables are not up to date");
+            }
             close
         }
         Err(error) => refuse(requests, &error),
@@ -77,7 +92,7 @@ fn refuse(
 ) -> Option<oneshot::Sender<Result<(), StoreError>>> {
     for request in requests {
         match request {
-            Request::Append(_, answer) => drop(answer.send(Err(error.clone()))),
+            Request::Append(_, answer) | Request::Probe(answer) => drop(answer.send(Err(error.clone()))),
             Request::Close(close) => return Some(close),
         }
     }
@@ -136,18 +151,22 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// Brings the heads up to date, so that the next start has nothing to look for.
-    fn leave(&mut self) {
-        if self.broken.is_some() {
-            return;
+    /// Brings the heads up to date, so that the next start has nothing to look for. That can be written whenever anything can.
+    fn mark(&mut self) -> Result<(), StoreError> {
+        if let Some(broken) = &self.broken {
+            return Err(broken.clone());
         }
-        let marked = self.begin.raw_execute().and_then(|_| match self.owns()? {
-            true => self.tails.mark(),
-            false => Ok(()),
+        let marked = self.within_transaction(|writer| {
+            let owned = writer.owns()?;
+            if owned {
+                writer.tails.mark()?;
+            }
+            Ok(owned)
         });
-        // If it cannot be written, what is not marked is found all the same.
-        if let Err(error) = marked.and_then(|()| self.commit.raw_execute().map(drop)) {
-            tracing::debug!(place = self.place, %error, "the heads of tables are not up to date");
+        match marked {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(self.taken()),
+            Err(error) => Err(fault::of_sqlite(self.place, &error)),
         }
     }
 
@@ -157,21 +176,23 @@ impl<'a> Writer<'a> {
         requests: &Receiver<Request>,
         answers: &Answers,
     ) -> Option<oneshot::Sender<Result<(), StoreError>>> {
-        let mut batch: Vec<Rows> = Vec::new();
+        let mut batch: Vec<Box<Rows>> = Vec::new();
         let mut waiting: Vec<Answer> = Vec::new();
-        let mut many = false;
+        let mut probes: Vec<Answer> = Vec::new();
+        let mut gather = None;
         loop {
             let mut next = requests.recv().map_err(|_| TryRecvError::Disconnected);
-            if many {
-                thread::sleep(GATHER);
+            if let Some(gather) = gather {
+                thread::sleep(gather);
             }
             let mut close = None;
             let ended = loop {
                 match next {
                     Ok(Request::Append(rows, answer)) => {
-                        batch.push(*rows);
+                        batch.push(rows);
                         waiting.push(answer);
                     }
+                    Ok(Request::Probe(answer)) => probes.push(answer),
                     Ok(Request::Close(asked)) => {
                         close = Some(asked);
                         break true;
@@ -184,11 +205,20 @@ impl<'a> Writer<'a> {
                 }
                 next = requests.try_recv();
             };
-            many = batch.len() >= MANY;
+            gather = match batch.len() {
+                0..MANY => None,
+                MANY..CROWD => Some(GATHER),
+                _ => Some(GATHER_IN_A_CROWD),
+            };
             let results = self.write(&batch);
             // It fails only when the runtime has ended, and everybody with it who could wait.
-            let _ = answers.send(waiting.drain(..).zip(results).collect());
-            batch.clear();
+            let answered = waiting.drain(..).zip(results).zip(batch.drain(..));
+            let answered = answered.map(|((answer, result), rows)| (answer, result, Some(rows)));
+            let _ = answers.send(answered.collect());
+            if !probes.is_empty() {
+                let probed = self.mark();
+                let _ = answers.send(probes.drain(..).map(|answer| (answer, probed.clone(), None)).collect());
+            }
             if ended {
                 return close;
             }
@@ -196,7 +226,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes each append, or tells why not. What one of them does wrong keeps no other from being written.
-    pub(super) fn write(&mut self, batch: &[Rows]) -> Vec<Result<(), StoreError>> {
+    pub(super) fn write<R: Borrow<Rows>>(&mut self, batch: &[R]) -> Vec<Result<(), StoreError>> {
         if let Some(broken) = &self.broken {
             return batch.iter().map(|_| Err(broken.clone())).collect();
         }
@@ -207,17 +237,25 @@ impl<'a> Writer<'a> {
             {
                 batch.iter().flat_map(|rows| self.write(std::slice::from_ref(rows))).collect()
             }
-            Err(error) => batch.iter().map(|rows| Err(self.tell(rows, &error))).collect(),
+            Err(error) => batch.iter().map(|rows| Err(self.tell(rows.borrow(), &error))).collect(),
         }
     }
 
     /// Writes those that stand right after the last entry of their table, all or none.
-    fn transact(&mut self, batch: &[Rows]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+    fn transact<R: Borrow<Rows>>(&mut self, batch: &[R]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
         if batch.is_empty() {
             return Ok(Vec::new());
         }
+        self.within_transaction(|writer| writer.fill(batch))
+    }
+
+    /// Does something of which all is written or nothing.
+    fn within_transaction<T>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> rusqlite::Result<T>,
+    ) -> rusqlite::Result<T> {
         self.begin.raw_execute()?;
-        let wrote = self.fill(batch).and_then(|results| self.commit.raw_execute().map(|_| results));
+        let wrote = work(self).and_then(|done| self.commit.raw_execute().map(|_| done));
         if wrote.is_ok() {
             self.tails.written();
         } else {
@@ -233,14 +271,12 @@ impl<'a> Writer<'a> {
     }
 
     /// Writes rows, within a transaction.
-    fn fill(&mut self, batch: &[Rows]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+    fn fill<R: Borrow<Rows>>(&mut self, batch: &[R]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
         if !self.owns()? {
-            // The lock on the folder did not keep another server out, and the log is its own now.
-            let taken = StoreError::InUse { place: self.place.to_owned() };
-            self.broken = Some(taken.clone());
+            let taken = self.taken();
             return Ok(batch.iter().map(|_| Err(taken.clone())).collect());
         }
-        let results = batch.iter().map(|rows| self.insert(rows)).collect::<rusqlite::Result<_>>()?;
+        let results = batch.iter().map(|rows| self.insert(rows.borrow())).collect::<rusqlite::Result<_>>()?;
         self.tails.mark_if_due()?;
         Ok(results)
     }
@@ -249,6 +285,12 @@ impl<'a> Writer<'a> {
     fn owns(&mut self) -> rusqlite::Result<bool> {
         let owner: i64 = self.owner.query_row([], |row| row.get(0))?;
         Ok(owner == self.epoch)
+    }
+
+    /// The lock on the folder did not keep another server out, and the log is its own now.
+    fn taken(&mut self) -> StoreError {
+        let taken = StoreError::InUse { place: self.place.to_owned() };
+        self.broken.get_or_insert(taken).clone()
     }
 
     /// Writes rows within a transaction, if they stand right after the last entry of their table.

@@ -307,7 +307,8 @@ impl World {
             let whole = snapshot(&self.table, receiver, &self.attendance, self.now);
             self.look_through(seat, &serde_json::to_string(&whole).unwrap());
             let from = self.told.len().saturating_sub(5);
-            let last = missed(&self.table, &self.told[from..], receiver);
+            let events = self.told[from..].iter().map(|told| told.event.clone());
+            let last = missed(&self.table, events.collect(), receiver);
             self.look_through(seat, &serde_json::to_string(&last).unwrap());
             // Nobody may read a hand over a log, whoever's it is.
             let logged = format!("{whole:?}");
