@@ -315,6 +315,13 @@ impl Party {
             return;
         }
         assert_eq!(cards_in(&head), [], "{path}: {head}");
+        if path.starts_with("/t/") {
+            // The page has figures in it that may look like anything; it tells the same of a table that there is not.
+            let nobody = Papers { token: None, key: None };
+            let (_, _, other) = ask(self.address, "GET", "/t/nowhere", &nobody, "").await;
+            assert!(body == other, "{path}: {body}");
+            return;
+        }
         assert_eq!(cards_in(&body), [], "{path}: {body}");
         assert_eq!(long_numbers_in(&body).next(), None, "{path}: {body}");
     }
