@@ -11,10 +11,11 @@ export default defineConfig({
     root: import.meta.dirname,
     include: [`${WHAT}/**/*.test.ts`],
     environment: "node",
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     // A browser a file, and as many files at once as there are processors in CI.
     maxWorkers: 2,
+    maxConcurrency: 3,
     restoreMocks: true,
   },
 });

@@ -60,7 +60,7 @@ export class Person {
       serviceWorkers: "block",
     };
     const context = await browser.newContext(options);
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     await servePagesFrom(context);
     const page = await context.newPage();
     const person = new Person(context, page);

@@ -64,7 +64,9 @@ export class Table {
   async play(slot = 0): Promise<void> {
     for (let tries = 0; tries < 30 && (await this.myTurn.isVisible()); tries += 1) {
       const card = this.hand.nth(slot);
-      if ((await card.getAttribute("aria-pressed")) !== "true") await card.click();
+      // The hand may go while it is looked for: the turn was played, or the round is over.
+      const up = await card.getAttribute("aria-pressed", { timeout: 1_000 }).catch(() => null);
+      if (up === "false") await card.click({ timeout: 1_500 }).catch(() => undefined);
       const sent = await this.playIt.click({ timeout: 1_000 }).then(() => true, () => false);
       // The button goes once the server has taken the move.
       if (sent && (await gone(this.playIt, 1_000))) return;
