@@ -23,6 +23,10 @@ const proxy = {
   },
 };
 
+/** What the first page is made of. */
+const FIRST_PAGE =
+  /node_modules\/(svelte|clsx|esm-env)\/|\/src\/(main|App|route|settings|words|cards|styles|pages\/(Start|Resume|NameField|link|name|plans|remembered|server|habits|levels|entries)|connection\/(version|request|shell))/;
+
 export default defineConfig(({ mode }) => ({
   // The server may stand under any path: what is in `index.html` the server completes, all else is found from where it lies.
   base: "./",
@@ -41,6 +45,14 @@ export default defineConfig(({ mode }) => ({
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
         assetFileNames: "assets/[name]-[hash][extname]",
+        // Few files: over HTTP/1.1 each beyond the sixth waits for a round of its own. What the first page needs is one, and what
+        // several other parts share is another.
+        codeSplitting: {
+          groups: [
+            { name: "base", test: FIRST_PAGE, priority: 2 },
+            { name: "shared", test: /\/web\/|node_modules/, minShareCount: 2, priority: 1 },
+          ],
+        },
       },
     },
   },

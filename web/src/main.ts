@@ -8,6 +8,7 @@ import { preferred, speak } from "./words/words.svelte.ts";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/first.css";
 
 keepSettings();
 followLinks();
@@ -17,4 +18,5 @@ keepShell();
 // The first words come with the first picture: nothing is shown and then said anew.
 await speak(settings.language ?? preferred(navigator.languages));
 const target = document.getElementById("app");
+target?.replaceChildren();
 if (target) mount(App, { target });

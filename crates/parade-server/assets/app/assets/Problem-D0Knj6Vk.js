@@ -1,0 +1,1 @@
+export{L as default}from"./shared-BwzZ68aZ.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./Problem-BT4jt2t8.js";

@@ -1,1 +1,0 @@
-import{o as e}from"./words.svelte-Ca3OIVoM.js";function t(t,n=()=>``){let{code:r,seat:i,limit:a,retry_after_ms:o}=t;return r===`chat-off`?e(`refusal-chat-off`):r===`wrong-nonce`||r===`already-revealed`?e(`refusal-stale-page`):e(`online-refusal`,{code:r,name:i==null?``:n(i),limit:a??0,seconds:Math.ceil((o??1e3)/1e3)})}export{t};

@@ -1,1 +1,0 @@
-var e=`parade-table/1`;export{e as t};
