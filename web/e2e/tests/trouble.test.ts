@@ -129,7 +129,7 @@ test("an old page after the server was renewed says so, and loads the new one wh
   await page.route((url) => url.pathname === "/", async (route) => {
     if (!renewed || route.request().resourceType() !== "fetch") return route.fallback();
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/index-[^".]+\.js/, "index-ffffffff.js") });
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/base-[^".]+\.js/, "base-ffffffff.js") });
   });
   await page.goto(program.url());
   await page.getByRole("button", { name: /^Play now/ }).click();

@@ -1,1 +1,0 @@
-export{L as default}from"./shared-BwzZ68aZ.js";
