@@ -77,6 +77,7 @@ share-code-hide = Hide the QR code
 share-code-label = The link as a QR code, to be scanned by a phone
 share-watch = For people who only watch
 share-no-link = You came without a link that could be sent on. The host has one.
+share-no-link-host = The link is on the device on which the table was opened.
 
 ## Who is away, caretakers, what is taken back
 around-lines = Notices

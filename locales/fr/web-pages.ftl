@@ -77,6 +77,7 @@ share-code-hide = Masquer le code QR
 share-code-label = Le lien en code QR, à lire avec un téléphone
 share-watch = Pour qui veut seulement regarder
 share-no-link = Vous êtes venu sans lien à transmettre. L’hôte en a un.
+share-no-link-host = Le lien est sur l’appareil où la table a été ouverte.
 
 ## Absents, remplaçants, coups repris
 around-lines = Avis

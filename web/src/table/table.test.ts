@@ -231,6 +231,13 @@ describe("the collections", () => {
     expect(container.querySelector(".opened")).toBe(null);
   });
 
+  it("say in the matrix who is away", () => {
+    wide(false);
+    const { getByRole, getAllByRole } = render(Collections, { position, names, note: (seat: number) => (seat === 1 ? "away 2 min" : "") });
+    expect(getByRole("button", { name: "Anna away 2 min" })).toBeTruthy();
+    expect(getAllByRole("button").filter((button) => button.textContent.includes("away"))).toHaveLength(1);
+  });
+
   it("hold thirty cards and six seats", () => {
     const shown = state("my-turn-six");
     for (const is of [true, false]) {
