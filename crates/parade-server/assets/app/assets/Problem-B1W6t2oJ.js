@@ -1,0 +1,1 @@
+export{L as default}from"./shared-DLIncg7H.js";

@@ -1,1 +1,0 @@
-export{L as default}from"./shared-DR-yLOg7.js";
