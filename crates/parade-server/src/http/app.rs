@@ -1,6 +1,6 @@
 //! What all requests share.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
@@ -25,7 +25,8 @@ pub(crate) struct App {
     rates: Rates,
     crowd: Arc<Crowd>,
     connections: TaskTracker,
-    pages: Pages,
+    /// Made for the first browser: a server for terminals alone needs none.
+    pages: OnceLock<Pages>,
     thinking: Thinking,
     log_probe: LogProbe,
 }
@@ -34,7 +35,7 @@ impl App {
     pub(crate) fn new(tables: Arc<Tables>, config: Config, connections: TaskTracker) -> Arc<App> {
         let rates = Rates::new(&config.limits);
         let crowd = Crowd::new(config.limits.connections_per_address);
-        let pages = Pages::new(&config.base_path);
+        let pages = OnceLock::new();
         let (thinking, log_probe) = (Thinking::new(), LogProbe::default());
         Arc::new(App { tables, config, rates, crowd, connections, pages, thinking, log_probe })
     }
@@ -52,8 +53,8 @@ impl App {
     }
 
     /// The page for browsers.
-    pub(super) const fn pages(&self) -> &Pages {
-        &self.pages
+    pub(super) fn pages(&self) -> &Pages {
+        self.pages.get_or_init(|| Pages::new(&self.config.base_path))
     }
 
     /// The hints that are being thought about.
