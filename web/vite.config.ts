@@ -50,7 +50,8 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: "base", test: FIRST_PAGE, priority: 2 },
-            { name: "shared", test: /\/web\/|node_modules/, minShareCount: 2, priority: 1 },
+            // The check of a deal is wanted last of all.
+            { name: "shared", test: /^(?!.*(pages\/proof|hashes\/hmac)).*(\/web\/|node_modules)/, minShareCount: 2, priority: 1 },
           ],
         },
       },

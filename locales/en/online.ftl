@@ -38,7 +38,7 @@ online-is-not-ready = { $who ->
    *[other] { $name } is not ready any more.
     }
 online-started = The cards are being shuffled; everybody adds a part.
-online-deal-restarted = No cards: { $names } did not add a part to the shuffle. Everybody has to be ready again.
+online-deal-restarted = No cards: a part of the shuffle did not come ({ $names }). Everybody has to be ready again.
 online-dealt = The cards are dealt, and the deal is what everybody committed to.
 online-undo-asked = The others are asked whether you may take it back.
 online-undo-wanted = { $who ->

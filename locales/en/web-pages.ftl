@@ -45,7 +45,7 @@ start-language = Language
 ## The lobby of a table
 lobby-title = A table for { $seats }
 lobby-seats = Seats
-lobby-seat = Seat { $seat }
+lobby-seat-spoken = Seat { $seat }:
 lobby-free = Free
 lobby-sit = Sit here
 lobby-sit-down = Sit down

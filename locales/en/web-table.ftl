@@ -156,6 +156,14 @@ web-play-score-all = All at once
 web-play-score-places = Places
 web-play-score-again = Play again, same table
 web-play-score-check = Check the shuffle
+dealt-fair = Dealt as committed.
+dealt-fair-more = { $added ->
+    [0] From the seed that the server had committed to, this browser dealt the same cards anew.
+    [one] From the server’s seed and one player’s part this browser dealt the same cards anew: neither of the two could choose them alone.
+   *[other] From the server’s seed and the parts of { $added } players this browser dealt the same cards anew: nobody could choose them.
+}
+dealt-otherwise = Not dealt as committed.
+dealt-away = The record of this game did not come, so the deal is not checked here.
 web-play-score-start = Back to the start
 
 ## Keys

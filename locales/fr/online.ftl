@@ -38,7 +38,7 @@ online-is-not-ready = { $who ->
    *[other] { $name } n’est plus prêt.
     }
 online-started = On mélange les cartes ; chacun y met sa part.
-online-deal-restarted = Pas de cartes : { $names } n’a pas mis sa part au mélange. Chacun doit de nouveau être prêt.
+online-deal-restarted = Pas de cartes : une part du mélange n’est pas venue ({ $names }). Chacun doit de nouveau être prêt.
 online-dealt = Les cartes sont distribuées ; la donne est bien celle qui était engagée.
 online-undo-asked = On demande aux autres si vous pouvez reprendre votre coup.
 online-undo-wanted = { $who ->
@@ -55,7 +55,7 @@ online-caretaker-called = { $who ->
     }
 online-caretaker-time = { $who ->
     [you] Temps écoulé : { $bot } joue pour vous. Tapez reprendre pour rejouer.
-   *[other] Le temps de { $name } est écoulé : le robot { $bot } joue en attendant.
+   *[other] { $name } n’a plus de temps : le robot { $bot } joue en attendant.
     }
 online-took-back = { $who ->
     [you] Vous jouez de nouveau vous-même.
@@ -112,13 +112,13 @@ online-refusal = { $code ->
     [already-seated] Vous êtes à une autre place : levez-vous d’abord.
     [name-empty] Un nom doit avoir un signe visible.
     [name-too-long] Le nom est trop long : { $limit } signes au plus.
-    [name-taken] Ce nom ressemble à celui de { $name } : prenez-en un autre.
+    [name-taken] { $name } porte déjà un nom semblable : prenez-en un autre.
     [no-such-level] Ce robot n’existe pas.
     [bad-seat-count] Une table a de 2 à 6 places.
     [bad-timer] Une pendule a de 10 à 7200 secondes, et de 0 à 600 de plus par coup.
     [not-all-ready] Tout le monde n’est pas prêt.
     [not-ready] Dites d’abord que vous êtes prêt.
-    [not-your-turn] C’est au tour de { $name }.
+    [not-your-turn] C’est à { $name } de jouer.
     [not-in-hand] Vous n’avez pas cette carte.
     [same-card-twice] La même carte est nommée deux fois.
     [already-chosen] Vous avez déjà choisi.
@@ -139,7 +139,7 @@ online-refusal = { $code ->
     [unavailable] Le serveur ne prend pas cela maintenant : réessayez dans un instant.
    *[other] Le serveur ne fait pas cela ({ $code }).
     }
-online-alarm-nonce = ATTENTION : cette donne n’est pas honnête ! La part de { $name } dans le mélange n’est pas celle qui était engagée. Ne continuez pas ; demandez qui tient le serveur.
+online-alarm-nonce = ATTENTION : cette donne n’est pas honnête ! { $name } n’a pas mis au mélange la part qui était engagée. Ne continuez pas ; demandez qui tient le serveur.
 online-alarm-commitment = ATTENTION : cette donne n’est pas honnête ! Le serveur a mélangé avec une autre graine que celle qu’il avait engagée. Ne continuez pas ; demandez qui tient le serveur.
 online-alarm-deck = ATTENTION : cette partie n’était pas honnête ! La graine que montre le serveur ne donne pas le paquet qui a été joué. Demandez qui tient le serveur.
 online-mark-caretaker = joué par { $bot }

@@ -114,8 +114,8 @@ telling-majority-tie = { $who ->
 telling-color-points = { $list }.
 telling-seat-points = { $name } { $points }
 telling-wins-lowest = { $who ->
-    [you] Vous gagnez avec { $points }, soit { $fewer } de moins que { $others }.
-   *[other] { $name } gagne avec { $points }, soit { $fewer } de moins que { $others }.
+    [you] Vous gagnez avec { $points } ; { $fewer } de plus pour { $others }.
+   *[other] { $name } gagne avec { $points } ; { $fewer } de plus pour { $others }.
   }
 telling-wins-fewest-cards = { $who ->
     [you] Vous gagnez. { $others } : { $points } points aussi, mais vous avez le moins de cartes, { $cards }.

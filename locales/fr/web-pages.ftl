@@ -45,7 +45,7 @@ start-language = Langue
 ## La table avant la partie
 lobby-title = Une table pour { $seats }
 lobby-seats = Places
-lobby-seat = Place { $seat }
+lobby-seat-spoken = Place { $seat } :
 lobby-free = Libre
 lobby-sit = S’asseoir ici
 lobby-sit-down = S’asseoir
@@ -192,7 +192,7 @@ games-won = { $count ->
 }
 games-more = Plus
 games-loading = Recherche
-game-title = Une partie de { $names }
+game-title = Une partie : { $names }
 game-points = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -163,6 +163,14 @@ web-play-score-all = Tout d’un coup
 web-play-score-places = Classement
 web-play-score-again = Rejouer à cette table
 web-play-score-check = Vérifier la donne
+dealt-fair = La donne est bien celle qui était engagée.
+dealt-fair-more = { $added ->
+    [0] Avec la graine que le serveur avait engagée, ce navigateur a redistribué les mêmes cartes.
+    [one] Avec la graine du serveur et la part d’un joueur, ce navigateur a redistribué les mêmes cartes : ni l’un ni l’autre ne pouvait les choisir seul.
+   *[other] Avec la graine du serveur et les parts de { $added } joueurs, ce navigateur a redistribué les mêmes cartes : personne ne pouvait les choisir.
+}
+dealt-otherwise = La donne n’est pas celle qui était engagée.
+dealt-away = Cette partie n’a pu être lue : la donne n’est pas vérifiée ici.
 web-play-score-start = Retour au début
 
 ## Les touches

@@ -169,3 +169,21 @@ fn french_has_its_spaces() {
         }
     }
 }
+
+/// « de », « que » and their like lose a letter before a vowel, and a name may begin with one: sentences are made so that no name
+/// stands behind them.
+#[test]
+fn french_has_no_word_before_a_name_that_would_be_cut_short() {
+    const NAMES: [&str; 8] = ["name", "names", "others", "last", "host", "loser", "winner", "bot"];
+    const CUT: [&str; 8] = ["de", "que", "si", "jusque", "lorsque", "puisque", "quoique", "ne"];
+    for (file, text) in Language::French.catalogues() {
+        for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+            for (before, after) in line.match_indices("{ $").map(|(at, _)| line.split_at(at)) {
+                let name = after.trim_start_matches("{ $").split(' ').next().unwrap_or_default();
+                let word = before.trim_end().rsplit([' ', '(', '’']).next().unwrap_or_default().to_lowercase();
+                let cut = NAMES.contains(&name) && CUT.contains(&word.as_str());
+                assert!(!cut, "{file}:{}: {word} before {name}", number + 1);
+            }
+        }
+    }
+}

@@ -9,7 +9,7 @@ import Icons from "./Icons.svelte";
 import Lines from "./Lines.svelte";
 import { mute } from "./muted.svelte.ts";
 import SeatSheet from "./SeatSheet.svelte";
-import { sessionAt, tableAt } from "./trial.ts";
+import { sessionAt, tableAt } from "./testing/trial.ts";
 
 const names = ["Anna", "Bob", "Hare"];
 /** All parts are there. */
@@ -138,6 +138,54 @@ describe("over the table", () => {
   });
 });
 
+describe("what is said a moment ago, and clocks", () => {
+  it("are told by name, and mine as mine", () => {
+    const seats = [{ name: "Anna", clock_ms: 64_000 }, { name: "Bob", clock_ms: 20_000 }];
+    render(Lines, { session: sessionAt(tableAt("play", { seats })), names, said: said(4, 1, "Tea?") });
+    expect(screen.getByRole("status").textContent).toBe("Bob: Tea?");
+    expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual(["You 1:04", "Bob 0:20"]);
+  });
+
+  it("in French have their space before the colon", async () => {
+    await speak("fr");
+    const session = sessionAt(tableAt("play", { toAct: [1], seats: [{ name: "Anna" }, { name: "Bob" }] }));
+    render(Lines, { session, names, said: said(4, 1, "Un thé ?") });
+    expect(screen.getByRole("status").textContent).toBe("Bob\u00a0: Un thé ?");
+    await speak("en");
+  });
+
+  it("a deal that begins anew says whose part did not come", async () => {
+    const before = tableAt("reveal", { seats: [{ name: "Anna" }, { name: "Bob" }] });
+    let tell: (event: Happening) => void = () => undefined;
+    const onChange: AtTable["onChange"] = (f) => {
+      tell = (event) => f({ event: { seq: 1, at: 0, event }, before, after: before });
+      return () => undefined;
+    };
+    render(Lines, { session: sessionAt(before, {}, { onChange }), names });
+    tell({ type: "deal-restarted", withheld: [0, 1], game: 2, commitment: "" });
+    expect(await screen.findByText(/^No cards: a part of the shuffle did not come \(you and Bob\)/)).toBeTruthy();
+    tell({ type: "not-ready", seat: 1 });
+    expect(await screen.findByText("Bob is not ready any more.")).toBeTruthy();
+  });
+});
+
+describe("a sheet", () => {
+  it("is closed by the back button, also when it opens in place of another, and the focus is where it was", async () => {
+    history.replaceState(null, "", "/t/garden");
+    const session = sessionAt(tableAt("play", { toAct: [1], seats: [{ name: "Anna" }, { name: "Bob" }] }));
+    const { unmount } = render(Icons, { session, names, later });
+    button("Menu").focus();
+    await fireEvent.click(button("Menu"));
+    expect(screen.getByRole("dialog")).toBeTruthy();
+    const told = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+    history.back();
+    await told;
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(button("Menu"));
+    unmount();
+  });
+});
+
 describe("a seat", () => {
   it("is not heard any more by whoever mutes it", async () => {
     const view = tableAt("play", { toAct: [0], seats: [{ name: "Anna" }, { name: "Bob" }] });
@@ -207,7 +255,7 @@ describe("talk", () => {
   it("is for those who sit: whoever watches can only listen", async () => {
     render(Icons, { session: sessionAt(tableAt("play", { seats, talk: [said(1, 0, "hm")] }), { role: "watcher", seat: null }), names, later });
     await fireEvent.click(button("Talk"));
-    expect(screen.getByText("hm")).toBeTruthy();
+    expect(screen.getByText(/^: hm$/).textContent).toBe("Anna: hm");
     expect(screen.queryByRole("button", { name: "Well played!" })).toBeNull();
   });
 });

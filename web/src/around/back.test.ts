@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { backCloses } from "./back.ts";
+import { backCloses, settled } from "./back.ts";
 
 /** Goes back and waits until the page has been told. */
 function back(): Promise<unknown> {
@@ -31,6 +31,21 @@ describe("the back button", () => {
     closed();
     await told;
     expect(history.state).toBeNull();
+  });
+
+  it("closes what opened in place of something else", async () => {
+    history.replaceState(null, "", "/t/garden");
+    const second = vi.fn();
+    const closed = backCloses(() => undefined);
+    closed();
+    const closedSecond = backCloses(second);
+    await settled();
+    await vi.waitFor(() => expect(history.state).not.toBeNull());
+    expect(second).not.toHaveBeenCalled();
+    await back();
+    expect(second).toHaveBeenCalledOnce();
+    closedSecond();
+    expect(location.pathname).toBe("/t/garden");
   });
 
   it("closes the upper one first", async () => {

@@ -13,20 +13,35 @@ interface Entry {
   over?: number;
 }
 
+const over = (): number => (history.state as Entry | null)?.over ?? 0;
+
 /** Something lies over the page now. `close` is called when one goes back; call what is returned once it is closed otherwise. */
 export function backCloses(close: () => void): () => void {
   const mine = ++opened;
-  history.pushState({ over: mine } satisfies Entry, "");
-  const isOpen = () => ((history.state as Entry | null)?.over ?? 0) >= mine;
+  let isOpen = true;
+  let entered = false;
+  const enter = () => {
+    if (!isOpen) return;
+    entered = true;
+    history.pushState({ over: mine } satisfies Entry, "");
+  };
+  // What opens in place of something else waits until the entry of that is gone.
+  if (stepping) void stepping.then(enter);
+  else enter();
   const went = () => {
-    if (!isOpen()) close();
+    if (entered && over() < mine) close();
   };
   addEventListener("popstate", went);
   return () => {
+    isOpen = false;
     removeEventListener("popstate", went);
     // Closed otherwise: the entry goes, too. Whoever went on to another page has taken its place already.
-    if ((history.state as Entry | null)?.over !== mine) return;
-    stepping = new Promise((done) => addEventListener("popstate", () => done(), { once: true }));
+    if (!entered || over() !== mine) return;
+    const step = new Promise<void>((done) => addEventListener("popstate", () => done(), { once: true }));
+    stepping = step;
+    void step.then(() => {
+      if (stepping === step) stepping = null;
+    });
     history.back();
   };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../words/words.svelte.ts";
 import { clockText, left, runs, spanWords } from "./clock.ts";
-import { tableAt } from "./trial.ts";
+import { tableAt } from "./testing/trial.ts";
 
 describe("clocks", () => {
   beforeAll(() => speak("en"));

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sessionAt, tableAt } from "../around/trial.ts";
+import { sessionAt, tableAt } from "../around/testing/trial.ts";
 import { settings } from "../settings.svelte.ts";
 import { speak } from "../words/words.svelte.ts";
 import Lobby from "./Lobby.svelte";

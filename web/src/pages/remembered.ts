@@ -53,6 +53,12 @@ export function keysOf(table: TableId): { join: Token | null; watch: Token | nul
   return remembered().find((one) => one.table === table) ?? { join: null, watch: null };
 }
 
+/** The same for whoever is at the table: what they came by counts first, a link to play or one to watch. */
+export function keysAt(table: TableId, key: Token | null, watch: boolean): { join: Token | null; watch: Token | null } {
+  const known = keysOf(table);
+  return { join: (watch ? null : key) ?? known.join, watch: (watch ? key : null) ?? known.watch };
+}
+
 function keep(tables: Remembered[]): void {
   here = tables;
   store(KEY, JSON.stringify(tables));

@@ -19,6 +19,8 @@ function show(name: string, fresh: boolean, onagain?: () => void) {
   const names = new Names(seatNames(snapshot.table.seats), 0);
   return render(Scoring, { view: snapshot.table, names, fresh, onagain });
 }
+/** What is said of the score to whoever listens. */
+const told = () => screen.getAllByRole("status").at(-1)?.textContent;
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 
 beforeAll(() => speak("en"));
@@ -40,13 +42,13 @@ describe("the score", () => {
     show("over", false, () => undefined);
     expect(title()).toBe("You win");
     expect(screen.getByRole("button", { name: "Play again, same table" })).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toMatch(/^You win\. 11 points, 14 fewer than Bob\. No tie to break\. 1\. You: 11 points, \d+ cards\./);
+    expect(told()).toMatch(/^You win\. 11 points, 14 fewer than Bob\. No tie to break\. 1\. You: 11 points, \d+ cards\./);
   });
 
   it("is told color by color, and nothing is told before its time", async () => {
     show("over", true);
     expect(title()).toBe("Color by color");
-    expect(screen.getByRole("status").textContent).toBe("");
+    expect(told()).toBe("");
     await vi.advanceTimersByTimeAsync(FIRST_MS + 200);
     expect(title()).toBe("Red");
     for (const color of ["Blue", "Purple", "Green", "Grey"]) {
@@ -70,6 +72,27 @@ describe("the score", () => {
     show("over-watched", false);
     expect(screen.queryByRole("button", { name: "Play again, same table" })).toBeNull();
     expect(screen.getByRole("link", { name: "Check the shuffle" }).getAttribute("href")).toMatch(/games\/.+\.\d+$/);
+  });
+
+  it("says that the deal was what was committed to, once it has been worked out, and has the record", async () => {
+    const { record } = JSON.parse(readFileSync("fixtures/over.json", "utf8")) as { record: { shuffle?: { server_seed: string } } };
+    vi.useRealTimers();
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(record)));
+    URL.createObjectURL ??= () => "blob:record";
+    URL.revokeObjectURL ??= () => undefined;
+    show("over", false);
+    await screen.findByText("Dealt as committed.", undefined, { timeout: 20_000 });
+    expect(screen.getByText(/nobody could choose them/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Download the record" }).getAttribute("download")).toMatch(/^parade-.+\.\d+\.jsonl$/);
+  });
+
+  it("says that the record did not come, and leads to where it is checked", async () => {
+    vi.useRealTimers();
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("away")));
+    show("over", false);
+    await screen.findByText(/is not checked here/, undefined, { timeout: 20_000 });
+    expect(screen.getByRole("link", { name: "Check the shuffle" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Download the record" })).toBeNull();
   });
 
   it("has a row a color and a column a seat", () => {

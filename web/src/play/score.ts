@@ -3,6 +3,7 @@ import type { Card, Position, ScoreView, SeatScoreView } from "$protocol";
 import { COLORS, type Color, ofColor } from "../cards/card.ts";
 import type { Names } from "../table/names.ts";
 import { shown } from "../table/points.ts";
+import { colorWord } from "../words/spoken.ts";
 import { say } from "../words/words.svelte.ts";
 
 /** What one seat has of one color. */
@@ -68,6 +69,12 @@ function whoHasMost(color: Color, cells: readonly Cell[], score: ScoreView, name
   if (others.length === 0) return say("web-play-score-most", { ...said, who: names.who(seat), name: names.of(seat) });
   const you = names.you !== null && seats.includes(names.you) ? "you" : "other";
   return say("web-play-score-tie", { ...said, who: you, names: names.list(seats), holders: seats.length });
+}
+
+/** A color's name as a heading. */
+export function colorName(color: Color): string {
+  const name = colorWord(color);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Who wins. */

@@ -65,7 +65,7 @@ export function told({ event }: Event, before: TableView, names: Names): string[
     case "started":
       return [say("online-started")];
     case "deal-restarted":
-      return [say("online-deal-restarted", { names: names.list(event.withheld) })];
+      return [say("online-deal-restarted", { names: names.listInside(event.withheld) })];
     case "dealt":
       return [say("online-dealt")];
     case "played": {

@@ -1,7 +1,7 @@
 // Tables for the tests of what lies around one: as little of a view as they need.
 
 import type { Position, SeatView, Talk, TablePhase, TableView, You } from "$protocol";
-import type { AtTable } from "./at.ts";
+import type { AtTable } from "../at.ts";
 
 type Seat = Partial<SeatView> & ({ name: string } | { level: string } | { free: true });
 
