@@ -60,6 +60,11 @@ lobby-remove-who = Remove { $name }
 lobby-ready = I am ready
 lobby-not-ready = Not ready after all
 lobby-start = Start the game
+lobby-invite = Send the link
+lobby-ready-waits = You are ready. { $count ->
+    [one] One seat is free still
+   *[other] { $count } seats are free still
+}: send the link on, or wait.
 lobby-settings = How it is played
 lobby-settings-note = A change makes everybody unready.
 lobby-edition = Rules of { $year }: { $what }
@@ -70,6 +75,7 @@ share-more = Whoever has this link may sit down.
 share-copy = Copy the link
 share-copied = The link is copied.
 share-by-hand = The browser does not let pages copy. The link is selected: copy it by hand.
+share-below = The browser lets no page copy. The link stands under “Invite”.
 share-send = Send it
 share-text = A seat is free for you at my table of Parade.
 share-code = Show the QR code

@@ -60,6 +60,11 @@ lobby-remove-who = Exclure { $name }
 lobby-ready = Je suis prêt
 lobby-not-ready = Finalement non
 lobby-start = Commencer la partie
+lobby-invite = Envoyer le lien
+lobby-ready-waits = Vous êtes prêt. { $count ->
+    [one] Une place est encore libre
+   *[other] { $count } places sont encore libres
+} : transmettez le lien, ou attendez.
 lobby-settings = Comment on joue
 lobby-settings-note = Un changement, et plus personne n’est prêt.
 lobby-edition = Règles de { $year } : { $what }
@@ -70,6 +75,7 @@ share-more = Qui a ce lien peut s’asseoir.
 share-copy = Copier le lien
 share-copied = Le lien est copié.
 share-by-hand = Le navigateur ne laisse pas les pages copier. Le lien est sélectionné : copiez-le vous-même.
+share-below = Le navigateur ne laisse pas les pages copier. Le lien est sous « Inviter ».
 share-send = L’envoyer
 share-text = Une place vous attend à ma table de Parade.
 share-code = Afficher le code QR

@@ -180,7 +180,8 @@ fn french_has_no_word_before_a_name_that_would_be_cut_short() {
         for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
             for (before, after) in line.match_indices("{ $").map(|(at, _)| line.split_at(at)) {
                 let name = after.trim_start_matches("{ $").split(' ').next().unwrap_or_default();
-                let word = before.trim_end().rsplit([' ', '(', '’']).next().unwrap_or_default().to_lowercase();
+                let word =
+                    before.trim_end().rsplit([' ', '(', '’']).next().unwrap_or_default().to_lowercase();
                 let cut = NAMES.contains(&name) && CUT.contains(&word.as_str());
                 assert!(!cut, "{file}:{}: {word} before {name}", number + 1);
             }

@@ -42,7 +42,7 @@ describe("a game that is over", () => {
     expect(screen.getByText(/can look at every hand/)).toBeTruthy();
     expect(await screen.findByText("The server says the same of it: it fits.")).toBeTruthy();
     expect(await screen.findByText("9 points")).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("A game of Anna, Hare, and Cleo");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("A game of Anna, Hare and Cleo");
     expect(screen.getByRole("link", { name: "Download the record" }).getAttribute("download")).toBe("parade-garden.12.jsonl");
   });
 

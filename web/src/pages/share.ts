@@ -2,6 +2,7 @@
 
 import type { TableId, Token } from "$protocol";
 import { href } from "../route.svelte.ts";
+import { say } from "../words/words.svelte.ts";
 
 /** A link to play or to watch. Its secret stands behind `#`, which is sent to no server. */
 export function linkTo(table: TableId, what: "join" | "watch", key: Token | null): string {
@@ -29,4 +30,13 @@ export async function send(title: string, text: string, url: string): Promise<vo
   } catch {
     // Whoever changed their mind knows it.
   }
+}
+
+/** Passes a link on by what this device has: its own way to send things, or what is copied. */
+export async function pass(link: string): Promise<"sent" | "copied" | "not"> {
+  if (canSend()) {
+    await send("Parade", say("share-text"), link);
+    return "sent";
+  }
+  return (await copy(link)) ? "copied" : "not";
 }

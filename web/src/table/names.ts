@@ -1,7 +1,7 @@
 // What the seats of a table are called, as in the terminal: a person by name, a bot by its level, numbered from the second of a
 // level on.
 import type { SeatView } from "$protocol";
-import { say } from "../words/words.svelte.ts";
+import { list, say } from "../words/words.svelte.ts";
 
 /** What all seats are called, by seat. */
 export function seatNames(seats: readonly Pick<SeatView, "sitter">[]): string[] {
@@ -40,12 +40,6 @@ export function levelName(level: string): string {
   }
 }
 
-/** Several names in a row: "Anna", "Anna and Bob", "You, Anna and Bob". */
-export function joined(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : say("telling-and", { others: names.slice(0, -1).join(", "), last });
-}
-
 /** The names of seats for one listener, who is called "you". */
 export class Names {
   constructor(
@@ -70,11 +64,11 @@ export class Names {
 
   /** Several at the start of a sentence. */
   list(seats: readonly number[]): string {
-    return joined(seats.map((seat, index) => (index === 0 ? this.of(seat) : this.inside(seat))));
+    return list(seats.map((seat, index) => (index === 0 ? this.of(seat) : this.inside(seat))));
   }
 
   /** Several inside a sentence. */
   listInside(seats: readonly number[]): string {
-    return joined(seats.map((seat) => this.inside(seat)));
+    return list(seats.map((seat) => this.inside(seat)));
   }
 }

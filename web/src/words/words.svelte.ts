@@ -6,7 +6,7 @@ export type Language = "en" | "fr";
 export const LANGUAGES: readonly Language[] = ["en", "fr"];
 
 /** Each language's own name for itself. */
-export const OWN_NAMES: Record<Language, string> = { en: "English", fr: "français" };
+export const OWN_NAMES: Record<Language, string> = { en: "English", fr: "Français" };
 
 const load: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import("virtual:words/en"),
@@ -44,5 +44,6 @@ export function say(id: string, args?: Args): string {
 
 /** Names in one line: "Anna, Bob and Dora". */
 export function list(names: readonly string[]): string {
-  return new Intl.ListFormat(spoken.language, { type: "conjunction" }).format(names);
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : say("telling-and", { others: names.slice(0, -1).join(", "), last });
 }
