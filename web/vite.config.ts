@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { direct } from "./vite/direct.ts";
 import { figuresInPage } from "./vite/figures.ts";
 import { hints } from "./vite/hints.ts";
 import { licenses } from "./vite/licenses.ts";
@@ -23,14 +24,16 @@ const proxy = {
   },
 };
 
+/** What goes to a table before the rest is there: see src/connection/early.ts. */
+const EARLY = /\/src\/(address|storage|connection\/(early|request)|pages\/remembered)\.ts|\/docs\/protocol\/types\.ts/;
 /** What the first page is made of. */
 const FIRST_PAGE =
-  /node_modules\/(svelte|clsx|esm-env)\/|\/src\/(main|App|route|settings|words|cards|styles|pages\/(Start|Resume|NameField|link|name|plans|remembered|server|habits|levels|entries)|connection\/(version|request|shell))/;
+  /node_modules\/(svelte|clsx|esm-env)\/|\/src\/(main|App|route|settings|words|cards|styles|pages\/(Start|Resume|NameField|link|name|plans|server|habits|levels|entries)|connection\/(version|shell))/;
 
 export default defineConfig(({ mode }) => ({
   // The server may stand under any path: what is in `index.html` the server completes, all else is found from where it lies.
   base: "./",
-  plugins: [words(), figuresInPage(), hints(), licenses(), shell(), svelte(), mode === "test" && svelteTesting()],
+  plugins: [words(), figuresInPage(), hints(), direct(), licenses(), shell(), svelte(), mode === "test" && svelteTesting()],
   resolve: { alias: { $protocol: resolve(import.meta.dirname, "../docs/protocol/types.ts") } },
   build: {
     outDir: process.env["PARADE_WEB_OUT"] ?? "dist",
@@ -49,7 +52,9 @@ export default defineConfig(({ mode }) => ({
         // several other parts share is another.
         codeSplitting: {
           groups: [
-            { name: "base", test: FIRST_PAGE, priority: 2 },
+            { name: "early", test: EARLY, priority: 4 },
+            { name: "base", test: FIRST_PAGE, priority: 3 },
+            { name: "table", test: /\/table\/TablePage\.svelte/, priority: 2 },
             // The check of a deal is wanted last of all.
             { name: "shared", test: /^(?!.*(pages\/proof|hashes\/hmac)).*(\/web\/|node_modules)/, minShareCount: 2, priority: 1 },
           ],

@@ -1,50 +1,8 @@
-// Where the page is: the path below the one under which the server stands, and what stands behind `#`.
+// Where the page is now, and how it goes elsewhere.
 
-export type Route =
-  | { page: "start" }
-  | { page: "table"; table: string; key: string | null; watch: boolean }
-  | { page: "settings" }
-  | { page: "rules" }
-  | { page: "games" }
-  | { page: "game"; game: string }
-  | { page: "unknown" };
+import { base, href, routeOf, type Route } from "./address.ts";
 
-/** The path under which the server stands, with a slash at its end. */
-const base = (() => {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="parade-base"]')?.content ?? "";
-  return told.startsWith("/") ? (told.endsWith("/") ? told : `${told}/`) : "/";
-})();
-
-/** The address of a page or of the interface: `href("settings")`, `href("t/abc")`, `href("api/v1/games")`. */
-export function href(path = ""): string {
-  return base + path.replace(/^\//, "");
-}
-
-/** A part of a path as it was meant; null where nobody can have meant it. */
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
-}
-
-/** What an address leads to. */
-export function routeOf(path: string, hash: string): Route {
-  const [first = "", part = "", ...more] = (path.startsWith(base) ? path.slice(base.length) : "?").replace(/\/$/, "").split("/");
-  const second = decoded(part);
-  const rest = more.length > 0;
-  if (first === "" && part === "") return { page: "start" };
-  if (first === "t" && second && !rest) {
-    const behind = new URLSearchParams(hash.replace(/^#/, ""));
-    const join = behind.get("join");
-    const watch = behind.get("watch");
-    return { page: "table", table: second, key: join ?? watch, watch: join === null && watch !== null };
-  }
-  if (first === "games" && second && !rest) return { page: "game", game: second };
-  if ((first === "settings" || first === "rules" || first === "games") && part === "") return { page: first };
-  return { page: "unknown" };
-}
+export { href, routeOf, type Route };
 
 let current: Route = $state.raw(routeOf(location.pathname, location.hash));
 

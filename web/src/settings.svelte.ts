@@ -1,5 +1,6 @@
 // What a person has chosen on this device. A browser may forbid storage: then it holds as long as the page.
 
+import { store, stored } from "./storage.ts";
 import type { Language } from "./words/words.svelte.ts";
 
 export type Theme = "auto" | "light" | "dark" | "contrast";
@@ -22,26 +23,6 @@ export interface Chosen {
 
 const KEY = "parade.settings";
 const FIRST: Chosen = { name: "", language: null, theme: "auto", oneTap: false, motion: true, sound: false, notifications: false, letters: true };
-
-/** Reads a stored value; null where there is none or storage is blocked. */
-export function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a value, or forgets it. False where storage is blocked or full. */
-export function store(key: string, value: string | null): boolean {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** What is stored, as far as it can be understood: an older or a newer page may have written it. */
 export function read(text: string | null): Chosen {

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { AnswerResult, ClientMessage, Hello, ServerMessage } from "$protocol";
+import type { AnswerResult, ClientMessage, Hello, ServerMessage, You } from "$protocol";
 import { Clock } from "./clock.ts";
 import { Connection, type Link } from "./connection.ts";
+import type { EarlySocket } from "./early.ts";
 import { dataOf, type Hearer, type Line } from "./line.ts";
 import { beforeTry } from "./pause.ts";
 import { RequestError } from "./request.ts";
 
 /** A server at the other end: what was opened and said, and a way to say something. */
-function server(enter: () => Promise<unknown> = () => Promise.resolve()) {
-  const lines: { way: string; hello: Hello; hearer: Hearer; said: ClientMessage[]; closed: boolean }[] = [];
-  const open = (way: "websocket" | "stream") => (_: string, hello: Hello, hearer: Hearer): Line => {
-    const line = { way, hello, hearer, said: [] as ClientMessage[], closed: false };
+function server(enter: () => Promise<unknown> = () => Promise.resolve(), more: ConstructorParameters<typeof Connection>[3] = {}) {
+  const lines: { way: string; hello: Hello; hearer: Hearer; early: EarlySocket | undefined; said: ClientMessage[]; closed: boolean }[] = [];
+  const open = (way: "websocket" | "stream") => (_: string, hello: Hello, hearer: Hearer, early?: EarlySocket): Line => {
+    const line = { way, hello, hearer, early, said: [] as ClientMessage[], closed: false };
     lines.push(line);
     return { way, say: (message) => line.said.push(message), close: () => { line.closed = true; } };
   };
@@ -25,15 +26,15 @@ function server(enter: () => Promise<unknown> = () => Promise.resolve()) {
     },
     link: (link) => links.push(link),
     clock: () => undefined,
-  }, { socket: open("websocket"), stream: open("stream"), enter });
+  }, { socket: open("websocket"), stream: open("stream"), enter, ...more });
   const line = () => {
     const last = lines.at(-1);
     if (!last) throw new Error("no line was opened");
     return last;
   };
-  const tell = (message: unknown) => line().hearer.message(message as ServerMessage);
-  const welcome = () => {
-    tell({ type: "welcome", protocol: "parade-table/1", server: "1", you: { role: "player", seat: 0, host: true }, heartbeat_s: 20, caretaker_after_s: 30, now: Date.now() });
+  const tell = (message: unknown) => line().hearer.message(message as ServerMessage, Date.now());
+  const welcome = (you: You = { role: "player", seat: 0, host: true }) => {
+    tell({ type: "welcome", protocol: "parade-table/1", server: "1", you, heartbeat_s: 20, caretaker_after_s: 30, now: Date.now() });
     tell({ type: "snapshot", seq: 7, hash: "", table: {} });
   };
   return { connection, lines, links, heard, line, tell, welcome, link: () => links.at(-1) };
@@ -155,6 +156,76 @@ describe("a connection", () => {
     await settle();
     none.tell({ type: "goodbye", reason: "no-such-table", retry_after_ms: null });
     expect(none.link()).toMatchObject({ state: "over", reason: "no-such-table" });
+  });
+});
+
+describe("a connection to a table where one sat on this device", () => {
+  const asked = () => {
+    const enter = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+    return { enter, s: server(enter, { remembered: () => true }) };
+  };
+
+  test("comes without asking, and has the cookie renewed once it is there", async () => {
+    const { enter, s } = asked();
+    expect(s.lines.length).toBe(1);
+    s.welcome();
+    expect(s.link()?.state).toBe("open");
+    expect(enter).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(8_000);
+    s.tell({ type: "pong", sent: Date.now(), now: Date.now() });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(enter).toHaveBeenCalledOnce();
+    s.connection.close();
+  });
+
+  test.each([
+    ["is somebody who only came by the link", (s: ReturnType<typeof server>) => s.welcome({ role: "guest", seat: null, host: false })],
+    ["leads nowhere", (s: ReturnType<typeof server>) => s.tell({ type: "goodbye", reason: "no-such-table", retry_after_ms: null })],
+    ["is refused", (s: ReturnType<typeof server>) => s.line().hearer.end(new RequestError("not-found", "", 404))],
+  ])("asks first after all where without the cookie it %s", async (_, happens) => {
+    const { enter, s } = asked();
+    const first = s.line();
+    happens(s);
+    await settle();
+    expect(first.closed).toBe(true);
+    expect(enter).toHaveBeenCalledOnce();
+    expect(s.lines.length).toBe(2);
+    expect(s.links.every(({ state }) => state === "connecting")).toBe(true);
+    // Nothing of that was heard at the table, and from now on it is as it is.
+    expect(s.heard).toEqual([]);
+    s.welcome({ role: "guest", seat: null, host: false });
+    expect(s.link()?.state).toBe("open");
+    expect(s.heard.map(({ type }) => type)).toEqual(["welcome", "snapshot"]);
+    s.connection.close();
+  });
+
+  test("a line that breaks is opened again, and a server that stops is waited for", async () => {
+    const { enter, s } = asked();
+    s.line().hearer.end(null);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(s.lines.length).toBe(2);
+    s.tell({ type: "goodbye", reason: "server-stopping", retry_after_ms: 3_000 });
+    expect(s.link()).toMatchObject({ state: "reconnecting", reason: "server-stopping" });
+    expect(enter).not.toHaveBeenCalled();
+    s.connection.close();
+  });
+
+  test("goes on with what was begun early", async () => {
+    const enter = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+    const early: EarlySocket = { socket: {} as WebSocket, heard: [], handOver: () => undefined };
+    const one = server(enter, { remembered: () => true, early: () => ({ socket: early }) });
+    expect(one.line().early).toBe(early);
+    one.line().hearer.end(null);
+    await vi.advanceTimersByTimeAsync(600);
+    // Once: a line that broke is no line.
+    expect(one.line().early).toBeUndefined();
+    one.connection.close();
+
+    const two = server(enter, { early: () => ({ entered: Promise.resolve() }) });
+    await settle();
+    expect(two.lines.length).toBe(1);
+    expect(enter).not.toHaveBeenCalled();
+    two.connection.close();
   });
 });
 

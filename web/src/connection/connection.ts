@@ -1,14 +1,13 @@
 // Stays at a table: connects, notices when a line is dead, and comes back through sleep, another network and a server that
 // starts anew. What was said and not answered is said again under the same name, so that it is done once.
 
-import {
-  PROTOCOL, type AnswerResult, type Command, type CommandMessage, type GoodbyeReason, type Hello, type Seq, type ServerMessage,
-  type TableId, type Token,
-} from "$protocol";
+import type { AnswerResult, Command, CommandMessage, GoodbyeReason, Seq, ServerMessage, TableId, Token } from "$protocol";
+import { isRemembered } from "../pages/remembered.ts";
 import { Clock } from "./clock.ts";
-import { openSocket, openStream, type Line } from "./line.ts";
+import { enter, hello, takeEarly, type Early } from "./early.ts";
+import { openSocket, openStream, type Hearer, type Line } from "./line.ts";
 import { beforeTry } from "./pause.ts";
-import { ask, RequestError } from "./request.ts";
+import { RequestError } from "./request.ts";
 
 export interface Link {
   state: "connecting" | "open" | "reconnecting" | "over";
@@ -28,12 +27,16 @@ export interface Follower {
   clock(offset: number): void;
 }
 
-type Ways = { socket: typeof openSocket; stream: typeof openStream; enter: (table: TableId, key: Token | null) => Promise<unknown> };
-const WAYS: Ways = {
-  socket: openSocket,
-  stream: openStream,
-  enter: (table, key) => ask("POST", `tables/${table}/enter`, { key, cookie: true }),
-};
+interface Ways {
+  socket: typeof openSocket;
+  stream: typeof openStream;
+  enter: typeof enter;
+  /** What was begun before this was here. */
+  early: typeof takeEarly;
+  /** Whether one sat there, or opened it, on this device. */
+  remembered: typeof isRemembered;
+}
+const WAYS: Ways = { socket: openSocket, stream: openStream, enter, early: takeEarly, remembered: isRemembered };
 
 /** After so many WebSockets in a row over which nothing came it is tried without. */
 const DEAF = 2;
@@ -43,6 +46,8 @@ const GREETING = 10_000;
 const ANSWER = 8_000;
 /** The same when there is reason to think that the line is dead: the page was asleep, or the network is another. */
 const PROBE = 2_500;
+/** So long after a table was come to by an old cookie, the cookie is asked for anew: it lasts from then on. */
+const RENEWAL = 10_000;
 
 export class Connection {
   readonly #table: TableId;
@@ -57,8 +62,10 @@ export class Connection {
   #commands = 0;
   #link: Link = { state: "connecting", retryAt: null, reason: null, way: "websocket" };
   #line: Line | null = null;
-  /** The cookie says who this is. */
-  #entered = false;
+  /** Whether there is a cookie that says who this is. Where one sat before there should be: it is tried without asking. */
+  #cookie: "none" | "perhaps" | "yes";
+  /** What was begun before this was here, until it is gone on with. */
+  #early: Early;
   #greeted = false;
   #tries = 0;
   #deaf = 0;
@@ -70,6 +77,7 @@ export class Connection {
   #unanswered: { sent: number; patience: number } | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #probe: ReturnType<typeof setTimeout> | undefined;
+  #renewal: ReturnType<typeof setTimeout> | undefined;
   readonly #ticker: ReturnType<typeof setInterval>;
 
   constructor(table: TableId, key: Token | null, follower: Follower, ways: Partial<Ways> = {}) {
@@ -77,6 +85,8 @@ export class Connection {
     this.#key = key;
     this.#follower = follower;
     this.#ways = { ...WAYS, ...ways };
+    this.#early = this.#ways.early(table, key);
+    this.#cookie = this.#ways.remembered(table) ? "perhaps" : "none";
     const { signal } = this.#stop;
     addEventListener("online", () => this.wake(), { signal });
     addEventListener("pageshow", (event) => event.persisted && this.wake(), { signal });
@@ -124,44 +134,55 @@ export class Connection {
     clearTimeout(this.#retry);
     this.#tell({ state: this.#tries === 0 && this.#link.state === "connecting" ? "connecting" : "reconnecting", retryAt: null });
     this.#greeted = false;
-    if (!this.#entered) {
+    const { entered, socket } = this.#early;
+    this.#early = {};
+    if (this.#cookie === "none") {
       try {
-        await this.#ways.enter(this.#table, this.#key);
-        this.#entered = true;
+        await (entered ?? this.#ways.enter(this.#table, this.#key));
+        this.#cookie = "yes";
       } catch (error) {
         if (this.#link.state === "over") return;
         const refused = error instanceof RequestError ? error : null;
         // Whether there is something to come back for, the server says to a hello.
-        if (refused?.code === "not-found" || refused?.code === "unauthorized") this.#entered = true;
+        if (refused?.code === "not-found" || refused?.code === "unauthorized") this.#cookie = "yes";
         else return this.#lost(refused);
       }
       // Closed, or woken and opened by another, meanwhile.
       if (this.#stop.signal.aborted || this.#line) return;
     }
-    const hello: Hello = { protocol: PROTOCOL, key: this.#key, last_seq: this.#follower.lastSeq(), previews: "always" };
     const way = this.#deaf < DEAF ? "websocket" : "stream";
     // Where a stream was needed once, one WebSocket is tried before the next one, not two.
     if (way === "stream") this.#deaf = DEAF - 1;
     this.#tell({ way });
     this.#openedAt = this.#heardAt = Date.now();
     this.#unanswered = null;
-    const open = way === "websocket" ? this.#ways.socket : this.#ways.stream;
-    const line: Line = open(this.#table, hello, {
-      message: (message) => this.#line === line && this.#hear(message),
+    const said = hello(this.#key, this.#follower.lastSeq());
+    const hearer: Hearer = {
+      message: (message, at) => void (this.#line === line && this.#hear(message, at)),
       sign: () => {
         this.#heardAt = Date.now();
       },
       end: (refused) => {
         if (this.#line !== line) return;
+        if (this.#cookie === "perhaps" && refused) return this.#askFirst();
         if (!this.#greeted && way === "websocket") this.#deaf += 1;
         this.#line = null;
         this.#lost(refused);
       },
-    });
+    };
+    const line = way === "websocket" ? this.#ways.socket(this.#table, said, hearer, socket) : this.#ways.stream(this.#table, said, hearer);
     this.#line = line;
   }
 
-  #hear(message: ServerMessage): void {
+  /** The cookie was not there, or not that of a seat: asks to come in, and comes anew. */
+  #askFirst(): void {
+    this.#line?.close();
+    this.#line = null;
+    this.#cookie = "none";
+    void this.#open();
+  }
+
+  #hear(message: ServerMessage, at: number): void {
     this.#heardAt = Date.now();
     this.#unanswered = null;
     switch (message.type) {
@@ -176,6 +197,7 @@ export class Connection {
         this.#follower.clock(this.#clock.offset);
         return;
       case "goodbye": {
+        if (this.#cookie === "perhaps" && message.reason !== "server-stopping") return this.#askFirst();
         this.#line?.close();
         this.#line = null;
         this.#tell({ reason: message.reason });
@@ -184,10 +206,15 @@ export class Connection {
         return;
       }
       case "welcome":
+        if (this.#cookie === "perhaps") {
+          if (message.you.role !== "player" && !message.you.host) return this.#askFirst();
+          this.#cookie = "yes";
+          this.#renewal = setTimeout(() => void this.#ways.enter(this.#table, this.#key).catch(() => undefined), RENEWAL);
+        }
         this.#greeted = true;
         this.#deaf = 0;
         this.#heartbeat = Math.max(1, message.heartbeat_s) * 1000;
-        this.#clock.heard(message.now);
+        this.#clock.heard(message.now, at);
         this.#follower.clock(this.#clock.offset);
         break;
       case "snapshot":
@@ -257,6 +284,7 @@ export class Connection {
     this.#stop.abort();
     clearTimeout(this.#retry);
     clearTimeout(this.#probe);
+    clearTimeout(this.#renewal);
     clearInterval(this.#ticker);
     this.#line?.close();
     this.#line = null;

@@ -1,7 +1,8 @@
 // A line to a table: a WebSocket, or where none gets through, server-sent events one way and POST the other.
 
 import type { ClientMessage, Hello, ServerMessage, TableId, Token } from "$protocol";
-import { href } from "../route.svelte.ts";
+import { href } from "../address.ts";
+import { dial, type EarlySocket } from "./early.ts";
 import { headers, problemOf, RequestError } from "./request.ts";
 
 export interface Line {
@@ -12,7 +13,8 @@ export interface Line {
 }
 
 export interface Hearer {
-  message(message: ServerMessage): void;
+  /** `at`: when it came, by one's own clock. */
+  message(message: ServerMessage, at: number): void;
   /** Something came that is no message: the line lives. */
   sign(): void;
   /** The line is no more. `refused`: the server answered, and said no. */
@@ -29,23 +31,28 @@ function read(text: string): ServerMessage | null {
   }
 }
 
-/** Opens a WebSocket and says hello. */
-export function openSocket(table: TableId, hello: Hello, hearer: Hearer): Line {
-  const address = new URL(href(`api/v1/tables/${table}/ws`), location.href);
-  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  const socket = new WebSocket(address);
+/** Opens a WebSocket and says hello, or goes on with one that has said it. */
+export function openSocket(table: TableId, hello: Hello, hearer: Hearer, early?: EarlySocket): Line {
+  const socket = early?.socket ?? dial(table);
   let over = false;
   const end = () => {
     if (!over) hearer.end(null);
     over = true;
   };
-  socket.addEventListener("open", () => socket.send(JSON.stringify({ type: "hello", ...hello })));
-  socket.addEventListener("message", (event: MessageEvent<unknown>) => {
+  const hear = (data: unknown, at: number) => {
     if (over) return;
-    const message = typeof event.data === "string" ? read(event.data) : null;
-    if (message) hearer.message(message);
+    const message = typeof data === "string" ? read(data) : null;
+    if (message) hearer.message(message, at);
     else hearer.sign();
-  });
+  };
+  if (early) {
+    early.handOver();
+    // Nothing is heard before whoever opens this has it.
+    queueMicrotask(() => early.heard.forEach(({ data, at }) => hear(data, at)));
+  } else {
+    socket.addEventListener("open", () => socket.send(JSON.stringify({ type: "hello", ...hello })));
+  }
+  socket.addEventListener("message", (event: MessageEvent<unknown>) => hear(event.data, Date.now()));
   socket.addEventListener("close", end);
   socket.addEventListener("error", end);
   return {
@@ -100,7 +107,7 @@ export function openStream(table: TableId, hello: Hello, hearer: Hearer): Line {
     for await (const data of dataOf(response.body, () => !over && hearer.sign())) {
       if (over) return;
       const message = read(data);
-      if (message) hearer.message(message);
+      if (message) hearer.message(message, Date.now());
     }
     end(null);
   };
@@ -115,7 +122,7 @@ export function openStream(table: TableId, hello: Hello, hearer: Hearer): Line {
         .then(async (response) => {
           if (!response.ok) return end(await problemOf(response));
           const answer = read(await response.text());
-          if (answer && !over) hearer.message(answer);
+          if (answer && !over) hearer.message(answer, Date.now());
         })
         .catch(() => end(null));
     },

@@ -1,7 +1,7 @@
 // Requests beside the line to a table. Who asks, the browser says by its cookie, which no script can read.
 
 import type { Problem, ProblemCode, Token } from "$protocol";
-import { href } from "../route.svelte.ts";
+import { href } from "../address.ts";
 
 /** Why a request came to nothing: the server's own reasons, or `away` if it did not answer. */
 export class RequestError extends Error {

@@ -3,6 +3,7 @@
 
 import { href } from "../route.svelte.ts";
 
+// The script that comes before it, and waits for nothing, is another one.
 const SCRIPT = /<script type="module"[^>]*\ssrc="([^"]+)"/;
 
 let newer = $state(false);
@@ -31,7 +32,7 @@ export function look(): Promise<boolean> {
     try {
       const response = await fetch(href(), { cache: "no-store" });
       const there = response.ok ? scriptOf(await response.text()) : null;
-      const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split("/").pop();
+      const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]:not([async])')?.src.split("/").pop();
       if (there && own && there !== own && import.meta.env.PROD) newer = true;
     } catch {
       // The server is away: then there is nothing newer either.

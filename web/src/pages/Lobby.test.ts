@@ -77,18 +77,42 @@ describe("the lobby of a table", () => {
     await waitFor(() => expect(session.sent[0]).toMatchObject({ type: "ready" }));
   });
 
-  it("carries out what was meant when the table was opened: sit down, then be ready", async () => {
+  it("carries out what was meant when the table was opened: against bots all at once", async () => {
     plan("garden", { name: "Dora", begin: true });
     const view = tableAt("lobby", { host: null, seats: [{ free: true }, { level: "queen" }] });
     const session = sessionAt(view, { role: "guest", seat: null, host: true });
     const { unmount } = render(Lobby, { session });
-    await waitFor(() => expect(session.sent).toEqual([{ type: "sit", seat: 0, name: "Dora" }]));
+    const all = [{ type: "sit", seat: 0, name: "Dora" }, { type: "ready", commitment: "" }, { type: "start" }];
+    await waitFor(() => expect(session.sent).toEqual(all));
     expect(screen.queryByText("Invite")).toBeNull();
     unmount();
     // It is done once: whoever comes back later decides anew.
     render(Lobby, { session });
-    expect(session.sent).toHaveLength(1);
+    expect(session.sent).toHaveLength(3);
     expect(screen.getByText("Invite")).toBeTruthy();
+  });
+
+  it("takes one step at a time where somebody else sits, and tells why the first one was refused", async () => {
+    plan("garden", { name: "Dora", begin: true });
+    const mixed = tableAt("lobby", { host: null, seats: [{ free: true }, { name: "Bob" }] });
+    const session = sessionAt(mixed, { role: "guest", seat: null, host: true });
+    const first = render(Lobby, { session });
+    await waitFor(() => expect(session.sent).toEqual([{ type: "sit", seat: 0, name: "Dora" }]));
+    first.unmount();
+
+    plan("garden", { name: "Hare", begin: true });
+    const alone = tableAt("lobby", { host: null, seats: [{ free: true }, { level: "hare" }] });
+    const refusing = sessionAt(alone, { role: "guest", seat: null, host: true });
+    // The name is refused, and so is all that needs a seat.
+    const refuse = (code: "name-taken" | "not-seated") => {
+      refusing.refusal = { code };
+      return Promise.resolve({ type: "refused" as const, refusal: { code }, seq: 0 });
+    };
+    refusing.send = (command) => refuse(command.type === "sit" ? "name-taken" : "not-seated");
+    refusing.ready = () => refuse("not-seated");
+    render(Lobby, { session: refusing });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Sit down" })).toBeTruthy());
+    expect(refusing.refusal?.code).toBe("name-taken");
   });
 
   it("lets the host seat bots, and take people away only when asked twice", async () => {

@@ -1,7 +1,7 @@
 // What was chosen the last time that a table was opened: the next one begins with it.
 
 import type { Settings } from "$protocol";
-import { store, stored } from "../settings.svelte.ts";
+import { store, stored } from "../storage.ts";
 import { isLevel, type Level } from "./levels.ts";
 
 /** Alone against bots. */

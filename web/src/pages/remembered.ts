@@ -2,7 +2,7 @@
 // is stands in a cookie that no script can read.
 
 import type { TableId, Token } from "$protocol";
-import { store, stored } from "../settings.svelte.ts";
+import { store, stored } from "../storage.ts";
 
 export interface Remembered {
   table: TableId;
@@ -34,6 +34,11 @@ export function remembered(): Remembered[] {
     // Not ours, or broken: begin anew.
   }
   return here ?? [];
+}
+
+/** Whether one sat at a table, or opened it, on this device. */
+export function isRemembered(table: TableId): boolean {
+  return remembered().some((one) => one.table === table);
 }
 
 /** Puts a table first. Keys that are known already stay known. */

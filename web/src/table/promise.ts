@@ -2,7 +2,7 @@
 // stored, so that a page that is loaded anew can still reveal; where storage is blocked it holds as long as the page.
 
 import type { Hash32, Nonce, TableId } from "$protocol";
-import { store, stored } from "../settings.svelte.ts";
+import { store, stored } from "../storage.ts";
 import { commitment, drawNonce } from "./hash.ts";
 
 export interface Promised {
