@@ -96,6 +96,37 @@ test("links that lead nowhere, and tables that are full or begun", async () => {
   await page.getByText(/watch/i).first().waitFor();
 });
 
+test("whoever sat here comes back without being asked; and without the cookie, as whoever has the link", async () => {
+  const [host, guest] = [await person(), await person()];
+  const links = await openTable(host.page, program.origin, "Anna", 3);
+  const { page, context } = guest;
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/enter")) asked.push(request.url());
+  });
+  const ready = page.getByRole("button", { name: "Not ready after all" });
+  await sitDown(page, links.play, "Bob");
+  expect(asked.length).toBe(1);
+  await page.reload();
+  await ready.waitFor();
+  expect(asked.length).toBe(1);
+
+  // The storage says that one sat here, and no cookie says who.
+  await context.clearCookies();
+  await page.reload();
+  await page.getByRole("button", { name: "Sit down" }).waitFor();
+  expect(asked.length).toBe(2);
+  await sitDown(page, links.play, "Rob");
+  await page.reload();
+  await ready.waitFor();
+
+  // The same where the link is not known any more.
+  guest.tolerate(/status of 40[134]/);
+  await context.clearCookies();
+  await page.goto(links.play.split("#")[0] ?? "");
+  await page.getByRole("heading", { name: "No table behind this link" }).waitFor();
+});
+
 test("names that cannot be", async () => {
   const [host, guest] = [await person(), await person()];
   const links = await openTable(host.page, program.origin, "Anna", 3);

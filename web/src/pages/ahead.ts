@@ -5,7 +5,7 @@ let coming: Promise<unknown> | null = null;
 
 /** Fetches what a new table needs, once. If that fails, whoever goes there tries again and says so. */
 export function fetchTable(): void {
-  coming ??= Promise.all([import("../table/TablePage.svelte"), import("./Lobby.svelte")]).catch(() => {
+  coming ??= Promise.all([import("../table/TablePage.svelte"), import("./gathering.ts")]).catch(() => {
     coming = null;
   });
 }
