@@ -16,8 +16,19 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("parade-client", &["parade-protocol", "parade-rules"]),
     ("parade-arena", &["parade-bots", "parade-rules"]),
     ("parade-load", &["parade-protocol", "parade-rules"]),
+    ("parade-review", &["parade-bots", "parade-rules"]),
     ("parade-training", &["parade-bots", "parade-rules"]),
-    ("parade-tui", &["parade-bots", "parade-client", "parade-messages", "parade-protocol", "parade-rules"]),
+    (
+        "parade-tui",
+        &[
+            "parade-bots",
+            "parade-client",
+            "parade-messages",
+            "parade-protocol",
+            "parade-review",
+            "parade-rules",
+        ],
+    ),
     (
         "parade",
         &[
@@ -28,6 +39,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "parade-messages",
             "parade-protocol",
             "parade-reference",
+            "parade-review",
             "parade-rules",
             "parade-server",
             "parade-tui",

@@ -137,7 +137,8 @@ pub fn hint(view: &View) -> Option<Hint> {
 }
 
 /// All reasons for an action, the most decisive first; `None` if it is not legal.
-pub(crate) fn reasons_for(view: &View, action: Action) -> Option<Vec<Reason>> {
+#[must_use]
+pub fn reasons_for(view: &View, action: Action) -> Option<Vec<Reason>> {
     match action {
         Action::Play(card) => reasons_to_play(view, card),
         Action::Discard(discard) => reasons_to_discard(view, discard),

@@ -38,7 +38,7 @@ pub use advice::{Advice, Outlook, advise, thinking_for_advice};
 pub use dice::{Dice, dice_for};
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;
-pub use hint::{Hint, MAX_REASONS, Reason, hint};
+pub use hint::{Hint, MAX_REASONS, Reason, hint, reasons_for};
 pub use knave::Knave;
 pub use levels::Level;
 pub use nets::{net_for, notes};

@@ -90,6 +90,8 @@ pub(crate) enum Command {
     Rules,
     /// Replays records.
     Replay(FromFile),
+    /// Looks back at records: what each move gave away.
+    Analyze(Analyze),
     /// Scores tables.
     Score(FromFile),
     /// Checks the shuffle of records.
@@ -176,6 +178,24 @@ pub(crate) struct FromFile {
     #[arg(long, value_name = "FORM", value_enum, default_value = "text")]
     #[arg(hide_default_value = true, hide_possible_values = true)]
     pub(crate) format: Format,
+}
+
+/// Records in, what each move of them gave away out.
+#[derive(Debug, Args)]
+pub(crate) struct Analyze {
+    /// The file; standard input without it.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// The form of the output.
+    #[arg(long, value_name = "FORM", value_enum, default_value = "text")]
+    #[arg(hide_default_value = true, hide_possible_values = true)]
+    pub(crate) format: Format,
+    /// How many playouts a decision has.
+    #[arg(long, value_name = "N")]
+    pub(crate) playouts: Option<u32>,
+    /// The number that the dice of the playouts follow from.
+    #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]
+    pub(crate) seed: u64,
 }
 
 /// JSON lines in, a line a record out.

@@ -2,6 +2,7 @@
 #![warn(clippy::unwrap_used)]
 
 mod admin;
+mod analyze;
 mod arena;
 mod arguments;
 mod bench;
@@ -70,6 +71,7 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         Some(Command::Host(host)) => host::run(&host, global, messages),
         Some(Command::Rules) => rules::run(global, messages, output),
         Some(Command::Replay(from)) => replay::run(&from, global, messages, output),
+        Some(Command::Analyze(analyze)) => analyze::run(&analyze, global, messages, output),
         Some(Command::Score(from)) => score::run(&from, global, messages, output),
         Some(Command::Verify(from)) => verify::run(&from, messages, output),
         Some(Command::Arena(arena)) => arena::run(&arena, global, messages, output),

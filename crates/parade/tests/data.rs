@@ -1,4 +1,4 @@
-//! `replay`, `score`, `verify` and `bench` through the real program: values of an independent program, schemas, text.
+//! `replay`, `analyze`, `score`, `verify` and `bench` through the real program: values of an independent program, schemas, text.
 
 mod games;
 mod program;
@@ -87,6 +87,75 @@ fn an_unfinished_game_replays_too() {
 }
 
 #[test]
+fn analyze_judges_every_decision_as_its_schema_says() {
+    let three = GAMES.lines().take(3).collect::<Vec<_>>().join("\n");
+    let command = ["analyze", "--format", "json", "--playouts", "12"];
+    let output = run(&command, &three);
+    assert!(output.status.success() && stderr(&output).is_empty(), "{}", stderr(&output));
+    assert_eq!(output.stdout, run(&command, &three).stdout, "the same record, the same review");
+    let seeded = [&command[..], &["--seed", "5"]].concat();
+    assert_ne!(output.stdout, run(&seeded, &three).stdout);
+    let (given, found) = (values(&three), values(stdout(&output)));
+    assert_eq!(given.len(), found.len());
+    let analyze = schema("analyze");
+    for (given, found) in given.iter().zip(&found) {
+        assert_eq!(analyze.validate(found).map_err(|error| error.to_string()), Ok(()));
+        let turns =
+            found["moves"].as_array().unwrap().iter().zip(given["expect"]["turns"].as_array().unwrap());
+        for (turn, (judged, replayed)) in turns.enumerate() {
+            assert_eq!(judged["turn"], json!(turn));
+            assert_eq!((&judged["seat"], &judged["card"]), (&replayed["seat"], &replayed["card"]));
+        }
+        assert_eq!(found["moves"].as_array().unwrap().len(), given["plays"].as_array().unwrap().len());
+        for (seat, judged) in found["discards"].as_array().unwrap().iter().enumerate() {
+            assert_eq!(judged["seat"], json!(seat));
+            let set = |cards: &Value| -> BTreeSet<String> {
+                cards.as_array().unwrap().iter().map(|card| card.as_str().unwrap().into()).collect()
+            };
+            assert_eq!(set(&judged["card"]), set(&given["discards"][seat]));
+        }
+        let winners = given["expect"]["score"]["winners"].as_array().unwrap();
+        for (seat, of_seat) in found["seats"].as_array().unwrap().iter().enumerate() {
+            let number = |key: &str| of_seat[key].as_f64().unwrap();
+            assert_eq!(number("result") > 0.0, winners.contains(&json!(seat)));
+            let parts = number("start") - number("loss") + number("luck");
+            assert!((parts - number("result")).abs() < 1e-9, "{of_seat}");
+            let lost: f64 = [&found["moves"], &found["discards"]]
+                .into_iter()
+                .flat_map(|list| list.as_array().unwrap())
+                .filter(|judged| judged["seat"] == json!(seat))
+                .map(|judged| judged["loss"].as_f64().unwrap())
+                .sum();
+            assert!((lost - number("loss")).abs() < 1e-9, "{of_seat}");
+        }
+    }
+    for broken in [
+        same_as(found[0].clone(), |review| review["moves"][0]["class"] = json!("brilliant")),
+        same_as(found[0].clone(), |review| review["moves"][0]["card"] = json!(["G3", "R1"])),
+        same_as(found[0].clone(), |review| review["moves"][0]["win"] = json!(31)),
+        same_as(found[0].clone(), |review| review["seats"][0]["accuracy"] = json!(101)),
+        same_as(found[0].clone(), |review| drop(review.as_object_mut().unwrap().remove("chances"))),
+    ] {
+        assert!(!analyze.is_valid(&broken), "{broken}");
+    }
+}
+
+#[test]
+fn an_unfinished_game_is_analyzed_as_far_as_it_goes() {
+    let record = same_as(values(GAMES)[0].clone(), |record| {
+        record["plays"].as_array_mut().unwrap().truncate(3);
+        record.as_object_mut().unwrap().remove("discards");
+    });
+    let output = run(&["analyze", "--format", "json", "--playouts", "12"], &record.to_string());
+    let found = &values(stdout(&output))[0];
+    assert_eq!(schema("analyze").validate(found).map_err(|error| error.to_string()), Ok(()));
+    assert_eq!(found["moves"].as_array().unwrap().len(), 3);
+    assert_eq!((&found["discards"], &found["seats"][0]["luck"]), (&json!([]), &Value::Null));
+    let text = run(&["analyze", "--playouts", "12"], &record.to_string());
+    assert!(stdout(&text).contains("The game is not over"), "{}", stdout(&text));
+}
+
+#[test]
 fn what_breaks_a_contract_breaks_its_schema() {
     let game = values(GAMES)[0].clone();
     let record = schema("parade-game-1");
@@ -138,9 +207,12 @@ fn what_breaks_a_contract_breaks_its_schema() {
 
 #[test]
 fn text_fits_the_screen_and_has_no_escape_codes_on_a_pipe() {
-    for (command, input) in [("replay", GAMES), ("score", SCORES)] {
+    let one = GAMES.lines().last().unwrap();
+    let commands: [(&[&str], &str); 3] =
+        [(&["replay"], GAMES), (&["score"], SCORES), (&["analyze", "--playouts", "20"], one)];
+    for (command, input) in commands {
         for language in ["en", "fr"] {
-            let output = run(&[command, "--lang", language], input);
+            let output = run(&[command, &["--lang", language]].concat(), input);
             assert!(output.status.success(), "{}", stderr(&output));
             for line in stdout(&output).lines() {
                 assert!(line.chars().count() <= 80, "{line}");

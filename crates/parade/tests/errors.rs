@@ -45,6 +45,8 @@ fn a_broken_record_is_told_by_number_turn_and_reason() {
     let said = said_of_third(&replay, &good, not_held.as_bytes());
     assert!(said.starts_with("record 3, turn 12: seat ") && said.contains("does not hold"), "{said}");
     assert_eq!(said, said_of_third(&french, &good, not_held.as_bytes()));
+    let analyze = ["analyze", "--format", "json", "--playouts", "6", "--lang", "fr"];
+    assert_eq!(said, said_of_third(&analyze, &good, not_held.as_bytes()));
 
     let cases: Vec<(String, &str)> = vec![
         (

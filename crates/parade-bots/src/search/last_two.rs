@@ -13,7 +13,7 @@ use crate::{Dice, Heuristic};
 
 /// The same game before anybody has chosen: what those who have chosen discarded is as hidden as the rest, and they choose
 /// by what they are assumed to hold.
-fn before_choices(game: &Game) -> Option<Game> {
+pub(super) fn before_choices(game: &Game) -> Option<Game> {
     let mut fresh = Game::new(game.deal());
     game.face_up().plays().iter().all(|&card| fresh.play(card).is_ok()).then_some(fresh)
 }

@@ -44,7 +44,7 @@ const FEW: u32 = 16;
 const DEALS_A_LOOK: u32 = 2;
 
 /// After how many plays a playout is judged at the seat's next turn: two rounds, where they are short.
-const fn plies(players: usize) -> usize {
+pub(super) const fn plies(players: usize) -> usize {
     match players {
         2..=4 => 2 * players - 1,
         _ => players - 1,

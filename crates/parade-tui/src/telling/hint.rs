@@ -3,7 +3,7 @@
 use parade_bots::search::Choice;
 use parade_bots::{Advice, Hint, Outlook, Reason, Thinking, advise, dice_for};
 use parade_messages::text;
-use parade_rules::{Action, Card, Color, Edition, View};
+use parade_rules::{Action, Card, Color, Edition, Seat, View};
 
 use super::words::{capitalized, joined};
 use super::{Teller, listed};
@@ -91,7 +91,7 @@ impl Teller<'_> {
         if let Some((action, _)) = best {
             why.extend(self.outlook(advice.outlook, action, equals));
         }
-        why.extend(advice.reasons.iter().map(|reason| capitalized(&self.reason(reason, view))));
+        why.extend(advice.reasons.iter().map(|reason| capitalized(&self.reason(reason, view.seat()))));
         AdviceTold { what, choices, equals, why }
     }
 
@@ -145,11 +145,12 @@ impl Teller<'_> {
     #[must_use]
     pub fn hint(&self, hint: &Hint, view: &View) -> Vec<String> {
         let advice = self.deed(hint.action, view);
-        let reasons = hint.reasons.iter().map(|reason| self.reason(reason, view));
+        let reasons = hint.reasons.iter().map(|reason| self.reason(reason, view.seat()));
         std::iter::once(advice).chain(reasons).map(|sentence| capitalized(&sentence)).collect()
     }
 
-    fn reason(&self, reason: &Reason, view: &View) -> String {
+    /// A reason, told to the seat that it is for.
+    pub(super) fn reason(&self, reason: &Reason, seat: Seat) -> String {
         let messages = self.messages;
         match *reason {
             Reason::TakesNothing => text!(messages, "telling-hint-takes-nothing"),
@@ -165,17 +166,17 @@ impl Teller<'_> {
             Reason::KeepsMajority { color } => {
                 text!(messages, "telling-hint-keeps", color = self.the_color(color))
             }
-            Reason::BreaksMajority { color, seat } => text!(
+            Reason::BreaksMajority { color, seat: loser } => text!(
                 messages,
                 "telling-loses",
                 who = "other",
-                name = self.name(seat),
+                name = self.name(loser),
                 color = self.the_color(color)
             ),
             Reason::BeginsLastRound { reasons } => text!(
                 messages,
                 "telling-begins-last-round",
-                reason = self.to(Some(view.seat())).reasons(view.seat(), reasons).join(" ")
+                reason = self.to(Some(seat)).reasons(seat, reasons).join(" ")
             ),
             Reason::AvoidsLastRound => text!(messages, "telling-hint-no-last-round"),
             Reason::AvoidsNewColors { colors } => {

@@ -4,6 +4,7 @@ mod errors;
 mod hint;
 mod remark;
 mod replay;
+mod review;
 mod score;
 pub mod words;
 
