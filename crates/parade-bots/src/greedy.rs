@@ -21,8 +21,13 @@ impl Bot for Greedy {
         if table.phase() == Phase::Discard {
             return cheapest(totals_kept(view), dice).map_or(NOTHING, Action::Discard);
         }
-        cheapest(hand.iter().map(|&card| (card, sum_taken(table, card))), dice).map_or(NOTHING, Action::Play)
+        card(table, hand, dice).map_or(NOTHING, Action::Play)
     }
+}
+
+/// The card of a hand that the greedy bot plays.
+pub(crate) fn card(table: &FaceUp, hand: &[Card], dice: &mut Dice) -> Option<Card> {
+    cheapest(hand.iter().map(|&card| (card, sum_taken(table, card))), dice)
 }
 
 /// The sum of the printed values that a card would take.

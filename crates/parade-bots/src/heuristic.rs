@@ -66,6 +66,13 @@ impl Heuristic {
         view.hand().iter().map(|&card| (Action::Play(card), decision.play(card))).collect()
     }
 
+    /// The card of its hand that a seat plays whose turn it is.
+    pub(crate) fn card(&self, table: &FaceUp, seat: Seat, hand: &[Card], dice: &mut Dice) -> Option<Card> {
+        let weights = &self.weights[self::table(table.players())];
+        let decision = Decision::new(table, seat, hand, weights);
+        cheapest(hand.iter().map(|&card| (card, decision.play(card))), dice)
+    }
+
     /// What it would cost a seat whose turn it is to play each of some cards, as far as that can be told without the rest of
     /// its hand.
     pub(crate) fn costs(&self, table: &FaceUp, seat: Seat, cards: &[Card], costs: &mut Vec<f32>) {

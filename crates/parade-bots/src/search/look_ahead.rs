@@ -43,12 +43,26 @@ const FEW: u32 = 16;
 /// Deals between two looks at the clock.
 const DEALS_A_LOOK: u32 = 2;
 
-/// After how many plays a playout is judged at the seat's next turn: two rounds, where they are short.
+/// What a look ahead is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The best choice alone: most of the playouts are for the two that are left in the end, and it ends once it is clear
+    /// which of them is better.
+    Choice,
+    /// What each choice comes to: the number of playouts is the one that was asked for.
+    Chances,
+}
+
+/// The last stage has so many times the playouts of another one if only the choice is asked for.
+const LAST: u32 = 4;
+/// By how many standard errors one of two cards has to be better for the last stage to end.
+const CLEAR: f32 = 2.5;
+/// After how many deals that is looked at again.
+const DEALS_A_DOUBT: u32 = 8;
+
+/// After how many plays a playout is judged at the seat's next turn: two rounds.
 pub(super) const fn plies(players: usize) -> usize {
-    match players {
-        2..=4 => 2 * players - 1,
-        _ => players - 1,
-    }
+    2 * players - 1
 }
 
 /// One card and what the playouts gave.
@@ -88,7 +102,14 @@ impl Candidate {
 
 /// Looks at every choice of a view that is to act.
 #[must_use]
-pub fn look_ahead(net: &Net, view: &View, thinking: Thinking, standard: u32, dice: &mut Dice) -> Assessment {
+pub fn look_ahead(
+    net: &Net,
+    view: &View,
+    thinking: Thinking,
+    standard: u32,
+    aim: Aim,
+    dice: &mut Dice,
+) -> Assessment {
     let start = Instant::now();
     let belief = Belief::new(view);
     let deadline = match thinking {
@@ -103,18 +124,30 @@ pub fn look_ahead(net: &Net, view: &View, thinking: Thinking, standard: u32, dic
     if view.face_up().phase() == Phase::Discard {
         return look_at_last_two(net, view, &belief, playouts, deadline, dice);
     }
-    look_at_cards(net, view, &belief, playouts, start, deadline, dice)
+    look_at_cards(net, view, &belief, Effort { playouts, start, deadline, aim }, dice)
 }
 
-fn look_at_cards(
-    net: &Net,
-    view: &View,
-    belief: &Belief,
+/// How much is to be thought, and what for.
+#[derive(Clone, Copy)]
+struct Effort {
     playouts: u32,
     start: Instant,
     deadline: Option<Instant>,
-    dice: &mut Dice,
-) -> Assessment {
+    aim: Aim,
+}
+
+impl Effort {
+    /// The parts of the playouts, or of the time, that are spent by the end of each of some stages, of how many in all.
+    fn parts(self, stage: usize, stages: usize) -> [u32; 2] {
+        let (stage, others) = (stage as u32, stages.saturating_sub(1) as u32);
+        let last = if self.aim == Aim::Choice { LAST } else { 1 };
+        let until = if stage < others { stage + 1 } else { others + last };
+        [until, others + last]
+    }
+}
+
+fn look_at_cards(net: &Net, view: &View, belief: &Belief, effort: Effort, dice: &mut Dice) -> Assessment {
+    let Effort { playouts, start, deadline, aim } = effort;
     let kinds = belief.kinds_clockwise();
     let turn = Turn::new(view.face_up(), view.seat(), view.hand());
     let mut candidates: Vec<Candidate> = view
@@ -141,11 +174,14 @@ fn look_at_cards(
     };
     for (stage, &keep) in stages.iter().enumerate() {
         let keep = keep.min(candidates.len());
-        // A third of the playouts, or of the time, for each stage.
-        let share = (stage + 1) as f32 / stages.len() as f32;
-        let deals =
-            if deadline.is_some() { u32::MAX } else { playouts / (stages.len() as u32 * keep as u32).max(1) };
+        let [until, all] = effort.parts(stage, stages.len());
+        let before = stage.checked_sub(1).map_or(0, |stage| effort.parts(stage, stages.len())[0]);
+        let of_stage =
+            u64::from(playouts) * u64::from(until - before) / (u64::from(all) * keep as u64).max(1);
+        let deals = if deadline.is_some() { u32::MAX } else { u32::try_from(of_stage).unwrap_or(u32::MAX) };
+        let share = until as f32 / all as f32;
         let until = deadline.map(|deadline| start + deadline.duration_since(start).mul_f32(share));
+        let may_end = aim == Aim::Choice && keep == 2;
         let mut deal = 0;
         while deal < deals && (deal % DEALS_A_LOOK != 0 || until.is_none_or(|until| Instant::now() < until)) {
             deal += 1;
@@ -174,10 +210,20 @@ fn look_at_cards(
                 candidate.utilities.push(judgment.utility());
             }
             crate::dice::below(dice, 2);
+            if may_end && deal % DEALS_A_DOUBT == 0 && is_clear(&candidates[0], &candidates[1]) {
+                break;
+            }
         }
         sort(&mut candidates[..keep]);
     }
     assess(&candidates)
+}
+
+/// Whether one of two cards is better beyond doubt.
+fn is_clear(one: &Candidate, other: &Candidate) -> bool {
+    let deals = one.utilities.len().min(other.utilities.len());
+    let error = error_of_difference(&one.utilities, &other.utilities);
+    deals >= FEW as usize && (one.utility() - other.utility()).abs() > CLEAR * error
 }
 
 fn sort(candidates: &mut [Candidate]) {

@@ -9,5 +9,5 @@ mod ranks;
 
 pub use belief::Belief;
 pub use compare::{chance, compare};
-pub use look_ahead::{Assessment, Choice, look_ahead};
+pub use look_ahead::{Aim, Assessment, Choice, look_ahead};
 pub use ranks::{GAPS, ORDERS, RANKS, Ranks};

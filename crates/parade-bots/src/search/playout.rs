@@ -3,13 +3,19 @@
 use parade_rules::{Action, Card, Game, MAX_PLAYERS, Phase, Seat};
 
 use crate::net::{Judgment, Kinds, Net, Turn};
-use crate::{Bot, Dice, Greedy, Heuristic};
+use crate::{Bot, Dice, Greedy, Heuristic, greedy};
 
 /// The kind that plays by the net. With more than two players it is the heuristic that plays for it: the others make most
 /// of the moves then, and a net for each costs more playouts than it is worth.
 const NET: usize = 0;
 /// The kind that plays as the greedy bot does.
 pub(super) const GREEDY: usize = 2;
+
+/// For how many plays the others are played as what they are. At a full table that takes most of the time, and what they do
+/// in the round after depends more on cards that nobody knows than on how they choose: there, all take the least.
+const fn precise(players: usize) -> usize {
+    if players < 5 { usize::MAX } else { players }
+}
 
 /// What a seat that plays by the net thinks of the others: mostly that they do too.
 const LIKE_ITSELF: [Kinds; MAX_PLAYERS - 1] = [[0.8, 0.12, 0.08]; MAX_PLAYERS - 1];
@@ -34,6 +40,7 @@ impl Playout<'_> {
     pub(super) fn play_on(&self, game: &mut Game, dice: &mut Dice) -> Judgment {
         let mut plies = 0;
         while let Phase::Play { seat } = game.face_up().phase() {
+            let players = game.face_up().players();
             let card = if seat == self.seat {
                 let (card, judgment) = best(self.net, game, seat, &self.kinds);
                 // The last round is short: it is played to its end.
@@ -41,14 +48,17 @@ impl Playout<'_> {
                     return judgment;
                 }
                 card
-            } else if self.drawn[seat] == NET && game.face_up().players() == 2 {
+            } else if self.drawn[seat] == NET && players == 2 {
                 best(self.net, game, seat, &LIKE_ITSELF).0
             } else {
-                let Some(view) = game.view(seat) else { break };
-                match self.player(seat).act(&view, dice) {
-                    Action::Play(card) => card,
-                    Action::Discard(_) => game.hand(seat)[0],
-                }
+                let (table, hand) = (game.face_up(), game.hand(seat));
+                let card = if self.drawn[seat] == GREEDY || plies >= precise(players) {
+                    greedy::card(table, hand, dice)
+                } else {
+                    self.heuristic.card(table, seat, hand, dice)
+                };
+                let Some(card) = card else { break };
+                card
             };
             if game.play(card).is_err() {
                 debug_assert!(false, "a card of the hand");
