@@ -3,7 +3,7 @@
 
 use crate::tables::{deal, dice};
 use parade_bots::net::{Features, Turn, UNKNOWN};
-use parade_bots::search::Belief;
+use parade_bots::search::{Aim, Belief, look_ahead};
 use parade_bots::{Bot, Greedy, Level, Queen, Thinking, advise, assess, dice_for, net_for};
 use parade_rules::{Action, Edition, Game, Phase, View};
 
@@ -61,6 +61,29 @@ fn the_same_playouts_and_dice_give_the_same_moves() {
 
 /// See [`GOLDEN_SUMS`].
 const GOLDEN_MOVES: &str = "P7 B3 B5 K2 G4 B3 O8 K2 B5 K0 G9 O1 K1 P9 G2 K2";
+
+#[test]
+fn who_only_chooses_ends_early_and_who_asks_for_chances_does_not() {
+    let (mut ended, mut decisions) = (0, 0);
+    for players in 2..=6 {
+        for seed in 0..6 {
+            let Some(view) = midgame(players, seed, 4) else { continue };
+            let playouts = |aim| {
+                let thinking = Thinking::Playouts(300);
+                let found = look_ahead(net_for(players), &view, thinking, 0, aim, &mut dice(seed));
+                assert_eq!(found.choices.len(), view.hand().len());
+                found.choices.iter().map(|choice| choice.playouts).sum::<u32>()
+            };
+            // What a division leaves over of each stage is not played.
+            assert!((285..=300).contains(&playouts(Aim::Chances)));
+            let chosen = playouts(Aim::Choice);
+            assert!((90..=300).contains(&chosen), "{chosen}");
+            decisions += 1;
+            ended += usize::from(chosen < 250);
+        }
+    }
+    assert!(ended > 0 && ended < decisions, "{ended} of {decisions}");
+}
 
 #[test]
 fn an_assessment_names_every_choice_once_and_is_in_order() {
