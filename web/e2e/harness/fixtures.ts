@@ -62,8 +62,8 @@ export interface Stage {
   readonly heard: ClientMessage[];
 }
 
-/** Makes the page's server one that knows this state alone. To be called before the page is opened. */
-export async function stage(page: Page, state: Fixture): Promise<Stage> {
+/** Makes the page's server one that knows this state alone, and says `first` at once. To be called before the page is opened. */
+export async function stage(page: Page, state: Fixture, first: readonly ServerMessage[] = state.first): Promise<Stage> {
   const heard: ClientMessage[] = [];
   let say: ((message: ServerMessage) => void) | null = null;
   let begin: () => void;
@@ -75,7 +75,7 @@ export async function stage(page: Page, state: Fixture): Promise<Stage> {
       const message = JSON.parse(String(text)) as ClientMessage;
       heard.push(message);
       if (message.type === "hello") {
-        state.first.forEach((first) => socket.send(JSON.stringify(first)));
+        first.forEach((one) => socket.send(JSON.stringify(one)));
         begin();
       }
       if (message.type === "ping") socket.send(JSON.stringify({ type: "pong", sent: message.sent, now: snapshotOf(state).table.now }));

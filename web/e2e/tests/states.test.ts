@@ -3,12 +3,12 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
-import { faultsByAxe } from "../harness/axe.ts";
 import { fixture, pathOf, stage, STATES } from "../harness/fixtures.ts";
+import { settled } from "../harness/look.ts";
 import { openBrowser, Person } from "../harness/people.ts";
-import { settled, sideways, smallTargets } from "../harness/look.ts";
 import { pagesAt } from "../harness/origin.ts";
 import { pickUp } from "../harness/table.ts";
+import { wrong } from "../harness/wrong.ts";
 
 let browser: Browser;
 let origin: Awaited<ReturnType<typeof pagesAt>>;
@@ -19,13 +19,6 @@ afterAll(async () => {
   await browser.close();
   await origin.close();
 });
-
-/** What is wrong with a page as it is now. */
-async function wrong(person: Person): Promise<string[]> {
-  await settled(person.page);
-  const words = (await person.page.locator("body").innerText()).match(/\{[a-z-]+\}|undefined|NaN|\[object/g) ?? [];
-  return [...(await faultsByAxe(person.page)), ...(await sideways(person.page)), ...(await smallTargets(person.page)), ...words];
-}
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
