@@ -25,6 +25,7 @@ function with_imports(beginnings) {
 
 // A browser fetches one language: French is the longer one.
 const measures = [
+  ["script that goes to a table at once", total(with_imports(["early"])), 2_500],
   ["script before the first page", total(with_imports(["base", "fr"])), 48_000],
   ["script before a table", total(with_imports(["base", "table", "fr"])), 80_000],
   ["script, all of it", total(scripts.filter((name) => !name.startsWith("en-"))), 122_000],

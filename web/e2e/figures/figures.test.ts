@@ -112,18 +112,17 @@ test("the first page, on a slow phone", { timeout: 240_000 }, async () => {
 });
 
 test("a link to a game that waits for me, on a slow phone", { timeout: 240_000 }, async () => {
-  // The seat is kept by a cookie: the same profile comes back with an empty cache.
+  // The seat is kept by a cookie, and the device knows that it has one: the same profile comes back with an empty cache.
   const host = await Person.at(browser, { width: 360, height: 740 });
   await host.page.goto(program.url());
   await host.page.getByRole("button", { name: /^Play now/ }).click();
   await new Table(host.page).asked();
   const link = host.page.url();
-  const state = await host.context.storageState();
+  const kept = await host.context.storageState();
   await host.leave();
   const first: number[] = [], ready: number[] = [], shifts: number[] = [];
   for (let round = 0; round < TRIES; round += 1) {
-    const person = await Person.at(browser, { width: 360, height: 740, motion: true, touch: true });
-    await person.context.addCookies(state.cookies);
+    const person = await Person.at(browser, { width: 360, height: 740, motion: true, touch: true, kept });
     const { page } = person;
     const seen = await watch(person);
     await slow(await person.context.newCDPSession(page));

@@ -32,6 +32,8 @@ export interface Wishes {
   /** Pixels of the screen for one of the page. */
   scale?: number;
   touch?: boolean;
+  /** What the profile has kept of an earlier visit; its cache is empty. */
+  kept?: Exclude<BrowserContextOptions["storageState"], string>;
 }
 
 export class Person {
@@ -56,6 +58,7 @@ export class Person {
       forcedColors: wishes.forcedColors ? "active" : "none",
       deviceScaleFactor: wishes.scale ?? 1,
       hasTouch: touch,
+      ...(wishes.kept ? { storageState: wishes.kept } : {}),
       // A route that a test lays must see every request.
       serviceWorkers: "block",
     };
