@@ -12,10 +12,27 @@ use crate::failure::Failure;
 /// The command. The text about an argument is the message `help-COMMAND-ARGUMENT`, for one that every command takes
 /// `help-ARGUMENT`, and that about a command `help-COMMAND`.
 pub(crate) fn command(messages: &Messages) -> clap::Command {
-    localized(Arguments::command(), messages).color(clap::ColorChoice::Never).max_term_width(80)
+    localized(Arguments::command(), Where::Program, messages)
+        .color(clap::ColorChoice::Never)
+        .max_term_width(80)
 }
 
-fn localized(command: clap::Command, messages: &Messages) -> clap::Command {
+/// Where an argument is declared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Where {
+    /// At the program: what is global there, every command takes.
+    Program,
+    /// At a command: what is global there, its own subcommands take, and nobody else.
+    Command,
+}
+
+impl Where {
+    fn is_for_everybody(self, argument: &clap::Arg) -> bool {
+        self == Where::Program && argument.is_global_set()
+    }
+}
+
+fn localized(command: clap::Command, place: Where, messages: &Messages) -> clap::Command {
     let template = format!(
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}",
         text!(messages, "help-heading-usage")
@@ -23,7 +40,9 @@ fn localized(command: clap::Command, messages: &Messages) -> clap::Command {
     let name = command.get_name().to_owned();
     let arguments: Vec<(String, bool, bool)> = command
         .get_arguments()
-        .map(|argument| (argument.get_id().to_string(), argument.is_global_set(), argument.is_positional()))
+        .map(|argument| {
+            (argument.get_id().to_string(), place.is_for_everybody(argument), argument.is_positional())
+        })
         .collect();
     let commands: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
     let mut command = command
@@ -31,9 +50,9 @@ fn localized(command: clap::Command, messages: &Messages) -> clap::Command {
         .help_template(template)
         .subcommand_help_heading(text!(messages, "help-heading-commands"))
         .subcommand_value_name(text!(messages, "help-value-command"));
-    for (id, is_global, is_positional) in arguments {
-        let message = if is_global { format!("help-{id}") } else { format!("help-{name}-{id}") };
-        let heading = match (is_positional, is_global) {
+    for (id, for_everybody, is_positional) in arguments {
+        let message = if for_everybody { format!("help-{id}") } else { format!("help-{name}-{id}") };
+        let heading = match (is_positional, for_everybody) {
             (true, _) => text!(messages, "help-heading-arguments"),
             (false, true) => text!(messages, "help-heading-everywhere"),
             (false, false) => text!(messages, "help-heading-options"),
@@ -42,7 +61,7 @@ fn localized(command: clap::Command, messages: &Messages) -> clap::Command {
             command.mut_arg(&id, |argument| argument.help(messages.get(&message)).help_heading(heading));
     }
     for name in commands {
-        command = command.mut_subcommand(&name, |sub| localized(sub, messages));
+        command = command.mut_subcommand(&name, |sub| localized(sub, Where::Command, messages));
     }
     command
 }
@@ -69,23 +88,23 @@ mod tests {
     use parade_messages::Language;
 
     /// The messages that a command and its subcommands take.
-    fn needed(command: &clap::Command, ids: &mut BTreeSet<String>) {
+    fn needed(command: &clap::Command, place: Where, ids: &mut BTreeSet<String>) {
         let name = command.get_name();
         ids.insert(format!("help-{name}"));
         for argument in command.get_arguments() {
             let id = argument.get_id();
-            let global = argument.is_global_set();
-            ids.insert(if global { format!("help-{id}") } else { format!("help-{name}-{id}") });
+            let for_everybody = place.is_for_everybody(argument);
+            ids.insert(if for_everybody { format!("help-{id}") } else { format!("help-{name}-{id}") });
         }
         for sub in command.get_subcommands() {
-            needed(sub, ids);
+            needed(sub, Where::Command, ids);
         }
     }
 
     #[test]
     fn everything_is_explained_in_every_language_and_nothing_else_is() {
         let mut ids = BTreeSet::new();
-        needed(&Arguments::command(), &mut ids);
+        needed(&Arguments::command(), Where::Program, &mut ids);
         for language in Language::ALL {
             let catalogue = language.catalogues().iter().find(|(file, _)| *file == "cli.ftl").unwrap().1;
             let lines = catalogue.lines().filter_map(|line| line.split_once(" = "));

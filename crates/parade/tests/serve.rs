@@ -341,13 +341,20 @@ fn whoever_runs_a_server_asks_it_by_its_socket() {
         "{status}"
     );
     assert_eq!(served.ask("GET", "/readyz", TOKEN, "").0, 503);
-    let status: Value = serde_json::from_str(&{
+    // Which server, and in which form, may be said before what is asked and after it.
+    let path = folder.path().to_str().expect("text");
+    for words in [
+        ["--format", "json", "--data", path, "status"],
+        ["--format", "json", "status", "--data", path],
+        ["--data", path, "status", "--format", "json"],
+        ["status", "--data", path, "--format", "json"],
+    ] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_parade"));
-        command.args(["admin", "--format", "json", "--data"]).arg(folder.path()).arg("status");
-        String::from_utf8(command.output().expect("it runs").stdout).expect("text")
-    })
-    .expect("JSON");
-    assert_eq!((&status["answer"], &status["draining"]), (&json!("status"), &json!(true)));
+        command.arg("admin").args(words).env_remove("PARADE_DATA_DIR");
+        let said = String::from_utf8(command.output().expect("it runs").stdout).expect("text");
+        let status: Value = serde_json::from_str(&said).expect("JSON");
+        assert_eq!((&status["answer"], &status["draining"]), (&json!("status"), &json!(true)), "{words:?}");
+    }
     done("en", &["drain", "--off"]);
     done("en", &["announce"]);
     for (words, told) in [

@@ -106,17 +106,17 @@ impl LogLevel {
     }
 }
 
-/// A server on this machine, and what is asked of it.
+/// A server on this machine, and what is asked of it. Which server may be said before what is asked and after it.
 #[derive(Debug, Args)]
 pub(crate) struct Admin {
     /// The folder of its log.
-    #[arg(long, value_name = "DIR", env = "PARADE_DATA_DIR", hide_env = true)]
+    #[arg(long, global = true, value_name = "DIR", env = "PARADE_DATA_DIR", hide_env = true)]
     pub(crate) data: Option<PathBuf>,
     /// Its socket.
-    #[arg(long, value_name = "PATH", env = "PARADE_ADMIN_SOCKET", hide_env = true)]
+    #[arg(long, global = true, value_name = "PATH", env = "PARADE_ADMIN_SOCKET", hide_env = true)]
     pub(crate) socket: Option<PathBuf>,
     /// The form of the output.
-    #[arg(long, value_name = "FORM", value_enum, default_value = "text")]
+    #[arg(long, global = true, value_name = "FORM", value_enum, default_value = "text")]
     #[arg(hide_default_value = true, hide_possible_values = true)]
     pub(crate) format: Format,
     /// What.
