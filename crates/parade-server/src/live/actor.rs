@@ -7,26 +7,22 @@ use std::time::Duration;
 use parade_protocol::{
     AnswerResult, CommandMessage, Event, GoodbyeReason, Refusal, RefusalCode, Seq, TableId, TablePhase,
 };
-use parade_rules::{Action, MAX_PLAYERS, Seat};
+use parade_rules::MAX_PLAYERS;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::clock;
-use crate::live::bots::BotPool;
 use crate::live::chance;
 use crate::live::clients::Client;
 use crate::live::deadlines;
+use crate::live::loading::{REMEMBERED, load};
 use crate::live::pace::Pace;
 use crate::live::request::{ClientId, Failure, Request};
 use crate::live::tables::Tables;
 use crate::store::{Append, FinishedGame, StoreError};
 use crate::table::{
-    Attendance, Caller, Cause, Decision, Facts, LogError, Refusals, Role, Table, TableEvent, bots_to_move,
-    decide, decide_bot, due, resume, tick,
+    Attendance, Caller, Cause, Decision, Facts, Refusals, Role, Table, TableEvent, decide, due, resume, tick,
 };
-
-/// How many of the last events a table keeps for clients that come back; whoever missed more gets a snapshot.
-const REMEMBERED: usize = 16;
 
 /// Why a table's task ends.
 pub(super) enum End {
@@ -55,28 +51,11 @@ pub(super) struct Actor {
     /// The clients that may stay no longer once the answer under way is sent.
     pub(super) leaving: Vec<(ClientId, GoodbyeReason)>,
     /// For which position a bot thinks, by seat.
-    thinking: [Option<Seq>; MAX_PLAYERS],
+    pub(super) thinking: [Option<Seq>; MAX_PLAYERS],
     /// This table's own mailbox, for bots to answer to.
-    me: mpsc::WeakSender<Request>,
+    pub(super) me: mpsc::WeakSender<Request>,
     idle_since: Instant,
     heartbeat: Instant,
-}
-
-/// The table that a log tells of, and its last events. `None`: the log is empty.
-///
-/// # Errors
-/// If the log tells what cannot have happened.
-fn replay(entries: &[crate::table::Entry]) -> Result<Option<(Table, VecDeque<Event>)>, LogError> {
-    let Some((first, rest)) = entries.split_first() else { return Ok(None) };
-    let mut table = Table::open(first)?;
-    let mut told = VecDeque::with_capacity(REMEMBERED);
-    for entry in rest {
-        if told.len() == REMEMBERED {
-            told.pop_front();
-        }
-        told.push_back(table.apply(entry)?.event);
-    }
-    Ok(Some((table, told)))
 }
 
 /// Loads a table and lives its life.
@@ -125,17 +104,6 @@ pub(super) async fn run(
         client.close(reason);
     }
     tables.forget(&id, requests, Failure::Unavailable);
-}
-
-async fn load(tables: &Tables, id: &TableId) -> Result<Option<(Table, VecDeque<Event>)>, ()> {
-    let entries = match tables.log().load(id).await {
-        Ok(entries) => entries,
-        Err(error) => {
-            tracing::error!(table = %id, %error, "a table cannot be loaded");
-            return Err(());
-        }
-    };
-    replay(&entries).map_err(|error| tracing::error!(table = %id, %error, "a table cannot be replayed"))
 }
 
 impl Actor {
@@ -325,56 +293,6 @@ impl Actor {
             self.told.push_back(what.event);
         }
         Ok(())
-    }
-
-    async fn bot_decided(&mut self, seat: Seat, action: Option<Action>, position: Seq) -> Result<(), Broken> {
-        if let Some(thinking) = self.thinking.get_mut(seat) {
-            *thinking = None;
-        }
-        if position == self.table.position_seq {
-            let decided = action.map(|action| decide_bot(&self.table, seat, action));
-            match decided {
-                Some(Ok(events)) => {
-                    self.happen(events, None).await?;
-                    self.part();
-                }
-                // The player plays in person again.
-                Some(Err(refusal)) if refusal.code == RefusalCode::NoCaretaker => {}
-                _ => {
-                    // It is not asked again before something else has happened.
-                    tracing::error!(table = %self.table.id(), seat, "a bot did not decide on a legal move");
-                    return Ok(());
-                }
-            }
-        }
-        self.wake_bots();
-        Ok(())
-    }
-
-    /// Lets the bots think that have something to do and do not think yet.
-    pub(super) fn wake_bots(&mut self) {
-        let position = self.table.position_seq;
-        for turn in bots_to_move(&self.table) {
-            let seat = turn.seat;
-            let Some(thinking) = self.thinking.get_mut(seat) else { continue };
-            if *thinking == Some(position) {
-                continue;
-            }
-            *thinking = Some(position);
-            let pool: &BotPool = self.tables.bots();
-            let answer = pool.decide(turn);
-            let not_before = Instant::now() + self.tables.bot_delay();
-            let me = self.me.clone();
-            tokio::spawn(async move {
-                let action = answer.await.ok();
-                if not_before > Instant::now() {
-                    sleep_until(not_before).await;
-                }
-                if let Some(me) = me.upgrade() {
-                    let _ = me.send(Request::BotDecided { seat, action, position }).await;
-                }
-            });
-        }
     }
 
     /// Does what time makes happen.

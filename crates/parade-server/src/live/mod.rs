@@ -11,6 +11,7 @@
 //! ```
 
 mod actor;
+mod bot_seats;
 mod bots;
 pub(crate) mod chance;
 mod clients;
@@ -18,6 +19,7 @@ mod deadlines;
 mod frame;
 mod heard;
 mod listing;
+mod loading;
 mod names;
 mod operating;
 mod operator;
@@ -27,13 +29,15 @@ mod request;
 mod sweep;
 mod tables;
 mod telling;
+mod waiting;
 
 pub(crate) use bots::BotPool;
 pub(crate) use frame::{Frame, json};
 pub(crate) use operator::Wish;
-pub(crate) use outbox::{Aside, Cipher, Inbox, Outbox, line, queue};
+pub(crate) use outbox::{Aside, Inbox, Outbox, line, queue};
 pub(crate) use request::{About, ClientId, Comer, Failure, Known, Request};
 pub(crate) use tables::{OpenError, Tables, TablesConfig};
+pub(crate) use waiting::Cipher;
 
 /// The server sends something to every client at least this often, in seconds.
 pub(crate) const HEARTBEAT_S: u32 = 20;

@@ -3,31 +3,23 @@
 //! Most messages find the line empty and the network ready: then the table's task itself hands them to the network, and the
 //! connection's task is not even woken. What the network does not take at once waits, and the connection's task goes on with it.
 
-use std::collections::VecDeque;
 use std::future::poll_fn;
-use std::io::{self, IoSlice};
-use std::pin::Pin;
+use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, ready};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use futures_util::task::AtomicWaker;
 use parade_protocol::GoodbyeReason;
-use tokio::io::AsyncWrite;
 use tokio::net::tcp::OwnedWriteHalf;
 
 use crate::live::frame::Frame;
 use crate::live::heard::Heard;
+use crate::live::waiting::{Cipher, Waiting};
 
 /// How many messages wait for a connection at most. Whoever is further behind than that is told to come back and to take a
 /// snapshot, which is shorter.
 const LENGTH: usize = 128;
-
-/// How many messages are handed to the network at once.
-const AT_ONCE: usize = 16;
-
-/// How many bytes are rather copied together than handed over as a list.
-const COPIED: usize = 2048;
 
 /// What both ends share.
 struct Line {
@@ -48,83 +40,6 @@ struct State {
     table_gone: bool,
     /// Nobody reads any more.
     client_gone: bool,
-}
-
-/// What the network has not taken yet.
-#[derive(Default)]
-struct Waiting {
-    frames: VecDeque<Frame>,
-    /// How many bytes of the first one are on their way already.
-    sent: usize,
-    /// Since when the network has taken nothing.
-    stuck: Option<Instant>,
-}
-
-impl Waiting {
-    /// Notes that the network has taken some bytes.
-    fn advance(&mut self, mut taken: usize) {
-        self.stuck = None;
-        while let Some(first) = self.frames.front() {
-            let left = first.bytes().len() - self.sent;
-            if taken < left {
-                self.sent += taken;
-                return;
-            }
-            taken -= left;
-            self.sent = 0;
-            self.frames.pop_front();
-        }
-    }
-
-    fn first(&self) -> Option<&[u8]> {
-        self.frames.front().map(|first| first.bytes().get(self.sent..).unwrap_or_default())
-    }
-
-    /// Everything that waits, if it is little: the system takes one piece more quickly than several.
-    fn copy(&self) -> Option<([u8; COPIED], usize)> {
-        let mut copy = [0; COPIED];
-        let mut len = 0;
-        let first = self.first().into_iter();
-        for bytes in first.chain(self.frames.iter().skip(1).map(Frame::bytes)) {
-            copy.get_mut(len..len + bytes.len())?.copy_from_slice(bytes);
-            len += bytes.len();
-        }
-        Some((copy, len))
-    }
-
-    /// Hands the network what it takes without waiting. [`io::ErrorKind::WouldBlock`]: something waits on.
-    fn write(&mut self, network: &OwnedWriteHalf) -> io::Result<()> {
-        while let Some(first) = self.first() {
-            let taken = if self.frames.len() == 1 {
-                network.try_write(first)
-            } else if let Some((copy, len)) = self.copy() {
-                network.try_write(&copy[..len])
-            } else {
-                let mut slices = [IoSlice::new(first); AT_ONCE];
-                let count = self.frames.len().min(AT_ONCE);
-                for (slice, frame) in slices.iter_mut().zip(&self.frames).skip(1) {
-                    *slice = IoSlice::new(frame.bytes());
-                }
-                network.try_write_vectored(&slices[..count])
-            };
-            self.taken(taken)?;
-        }
-        Ok(())
-    }
-
-    fn taken(&mut self, taken: io::Result<usize>) -> io::Result<()> {
-        match taken {
-            Ok(0) => Err(io::ErrorKind::WriteZero.into()),
-            Ok(bytes) => {
-                self.advance(bytes);
-                Ok(())
-            }
-            Err(error) => {
-                self.stuck.get_or_insert_with(Instant::now);
-                Err(error)
-            }
-        }
-    }
 }
 
 impl State {
@@ -150,24 +65,6 @@ impl Line {
         if !done {
             self.waker.wake();
         }
-    }
-}
-
-/// A cipher before the network, which only the connection's task writes to.
-pub(crate) struct Cipher(pub(crate) Box<dyn AsyncWrite + Send + Unpin>);
-
-impl Cipher {
-    fn poll_write(&mut self, waiting: &mut Waiting, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        while let Some(first) = waiting.first() {
-            match Pin::new(&mut self.0).poll_write(context, first) {
-                Poll::Ready(taken) => waiting.taken(taken)?,
-                Poll::Pending => {
-                    waiting.stuck.get_or_insert_with(Instant::now);
-                    return Poll::Pending;
-                }
-            }
-        }
-        Pin::new(&mut self.0).poll_flush(context)
     }
 }
 
@@ -282,9 +179,7 @@ impl Inbox {
         poll_fn(|context| {
             let mut state = self.register(context);
             if state.is_too_slow() {
-                // Whoever takes a snapshot next needs nothing of what still waits, but the end of what is on its way.
-                let begun = usize::from(state.waiting.sent > 0);
-                state.waiting.frames.truncate(begun);
+                state.waiting.keep_what_is_begun();
                 return Poll::Ready(state.goodbye);
             }
             if ready!(poll_write(&mut state, cipher.as_deref_mut(), context)).is_err() {
@@ -311,7 +206,7 @@ impl Inbox {
     /// Gives the client up if the network has taken nothing for so long of what waits.
     pub(crate) fn give_up_after(&self, patience: Duration) {
         let mut state = self.line.state();
-        if state.waiting.stuck.is_some_and(|since| since.elapsed() > patience) {
+        if state.waiting.is_stuck_for(patience) {
             state.goodbye.get_or_insert(GoodbyeReason::TooSlow);
         }
     }
