@@ -172,7 +172,9 @@ impl FromStr for GameId {
     fn from_str(text: &str) -> Result<GameId, IdError> {
         let error = IdError { what: "a game's name", right: "the table's name, a dot and a number" };
         let (table, game) = text.split_once('.').ok_or_else(|| error.clone())?;
-        let plain = !game.is_empty() && game.len() <= 19 && game.bytes().all(|byte| byte.is_ascii_digit());
+        // A game has one name: neither a sign nor a zero stands before its number.
+        let digits = !game.is_empty() && game.len() <= 19 && game.bytes().all(|byte| byte.is_ascii_digit());
+        let plain = digits && (game == "0" || !game.starts_with('0'));
         match (table.parse(), game.parse()) {
             (Ok(table), Ok(game)) if plain => Ok(GameId { table, game }),
             _ => Err(error),
@@ -194,4 +196,4 @@ impl<'de> Deserialize<'de> for GameId {
 }
 
 #[cfg(test)]
-crate::generate::text_form!(GameId, r"^[a-z0-9-]{1,32}\.[0-9]{1,19}$".to_owned(), "a game's name");
+crate::generate::text_form!(GameId, r"^[a-z0-9-]{1,32}\.(0|[1-9][0-9]{0,18})$".to_owned(), "a game's name");

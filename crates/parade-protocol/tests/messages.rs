@@ -275,9 +275,17 @@ fn a_game_is_named_by_its_table_and_its_number() {
     let id: GameId = "garden.12".parse().unwrap();
     assert_eq!((id.table.as_str(), id.game), ("garden", 12));
     assert_eq!(serde_json::to_value(&id).unwrap(), json!("garden.12"));
-    for wrong in
-        ["garden", "garden.", ".1", "Garden.1", "garden.+1", "garden.1.2", "garden.99999999999999999999"]
-    {
+    for wrong in [
+        "garden",
+        "garden.",
+        ".1",
+        "Garden.1",
+        "garden.+1",
+        "garden.06",
+        "garden.00",
+        "garden.1.2",
+        "garden.99999999999999999999",
+    ] {
         assert!(wrong.parse::<GameId>().is_err(), "{wrong}");
     }
 }
