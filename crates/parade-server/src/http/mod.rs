@@ -49,8 +49,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .layer(from_fn_with_state(app.clone(), protection::body_in_time))
         .layer(from_fn_with_state(app.clone(), protection::rate))
         .layer(from_fn_with_state(app.clone(), protection::own_pages_only));
-    let routes = Router::new()
-        .nest("/api/v1", api)
+    let pages = Router::new()
         .route("/", get(page::home))
         .route("/t/{table}", get(page::table))
         .route("/settings", get(page::other))
@@ -58,9 +57,10 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/games", get(page::other))
         .route("/games/{game}", get(page::other))
         .route("/assets/{file}", get(page::asset))
-        .route("/healthz", get(health::alive))
-        .route("/readyz", get(health::ready))
-        .fallback(page::beside);
+        .fallback(get(page::beside))
+        .layer(from_fn_with_state(app.clone(), protection::rate_of_pages));
+    let routes =
+        pages.nest("/api/v1", api).route("/healthz", get(health::alive)).route("/readyz", get(health::ready));
     let routed = match app.config().base_path.as_str() {
         "" => routes,
         // The path is one with and without a slash at its end: links in the page have it.

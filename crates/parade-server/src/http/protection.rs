@@ -56,14 +56,28 @@ pub(super) async fn rate(
     request: Request,
     next: Next,
 ) -> Response {
-    if peer.stay.is_some_and(|stay| stay.one_too_many) {
+    in_measure(Kind::Request, &app, &peer, request, next).await
+}
+
+/// The same of pages and what belongs to them.
+pub(super) async fn rate_of_pages(
+    State(app): State<Arc<App>>,
+    Extension(peer): Extension<Peer>,
+    request: Request,
+    next: Next,
+) -> Response {
+    in_measure(Kind::Page, &app, &peer, request, next).await
+}
+
+async fn in_measure(kind: Kind, app: &App, peer: &Peer, request: Request, next: Next) -> Response {
+    if peer.stay.as_ref().is_some_and(|stay| stay.one_too_many) {
         app.tables().metrics().too_many.inc();
         let mut response = too_many(TOO_MANY_HERE).into_response();
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
         return response;
     }
     let from = address(peer.address, request.headers(), app.config().trusted_proxies);
-    match app.rates().check(Kind::Request, from) {
+    match app.rates().check(kind, from) {
         Ok(()) => next.run(request).await,
         Err(wait) => {
             app.tables().metrics().too_many.inc();

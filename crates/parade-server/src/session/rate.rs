@@ -12,8 +12,10 @@ use crate::config::Limits;
 /// What is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Anything.
+    /// Anything of a player or a program.
     Request,
+    /// A page, or a file that belongs to it.
+    Page,
     /// A new table.
     NewTable,
     /// A hint.
@@ -23,6 +25,7 @@ pub(crate) enum Kind {
 /// How often each address may ask.
 pub(crate) struct Rates {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    pages: Option<DefaultKeyedRateLimiter<IpAddr>>,
     new_tables: Option<DefaultKeyedRateLimiter<IpAddr>>,
     hints: Option<DefaultKeyedRateLimiter<IpAddr>>,
     clock: DefaultClock,
@@ -31,19 +34,25 @@ pub(crate) struct Rates {
 /// How many seconds' worth of requests may come at once: a page, or everybody behind one address after a restart.
 const BURST_S: u32 = 10;
 
+/// How many times as many pages and their files may be asked for: a browser that comes for the first time wants twenty, and a
+/// school behind one address comes at once.
+const PAGES: u32 = 4;
+
 impl Rates {
     pub(crate) fn new(limits: &Limits) -> Rates {
-        let requests = NonZeroU32::new(limits.requests_per_s).map(|rate| {
-            let burst = NonZeroU32::new(limits.requests_per_s.saturating_mul(BURST_S)).unwrap_or(rate);
-            RateLimiter::keyed(Quota::per_second(rate).allow_burst(burst))
-        });
+        let per_s = |number: u32| {
+            let burst = NonZeroU32::new(number.saturating_mul(BURST_S))?;
+            Some(RateLimiter::keyed(Quota::per_second(NonZeroU32::new(number)?).allow_burst(burst)))
+        };
+        let requests = per_s(limits.requests_per_s);
+        let pages = per_s(limits.requests_per_s.saturating_mul(PAGES));
         let new_tables = NonZeroU32::new(limits.new_tables_per_h).map(|rate| {
             let burst = NonZeroU32::new(limits.new_tables_per_h / 3).unwrap_or(rate);
             RateLimiter::keyed(Quota::per_hour(rate).allow_burst(burst))
         });
         let hints =
             NonZeroU32::new(limits.hints_per_min).map(|rate| RateLimiter::keyed(Quota::per_minute(rate)));
-        Rates { requests, new_tables, hints, clock: DefaultClock::default() }
+        Rates { requests, pages, new_tables, hints, clock: DefaultClock::default() }
     }
 
     /// Whether somebody at an address may ask now.
@@ -53,6 +62,7 @@ impl Rates {
     pub(crate) fn check(&self, kind: Kind, address: IpAddr) -> Result<(), Duration> {
         let limiter = match kind {
             Kind::Request => &self.requests,
+            Kind::Page => &self.pages,
             Kind::NewTable => &self.new_tables,
             Kind::Hint => &self.hints,
         };
@@ -62,7 +72,7 @@ impl Rates {
 
     /// Forgets addresses that have not asked for long.
     pub(crate) fn forget_old(&self) {
-        for limiter in [&self.requests, &self.new_tables, &self.hints].into_iter().flatten() {
+        for limiter in [&self.requests, &self.pages, &self.new_tables, &self.hints].into_iter().flatten() {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }

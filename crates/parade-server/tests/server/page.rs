@@ -80,6 +80,20 @@ async fn what_lies_beside_the_page_has_its_own_type() {
     house.stopped().await;
 }
 
+/// What is not asked for by reading is not answered by a file.
+#[tokio::test]
+async fn files_and_pages_can_only_be_read() {
+    let house = House::open().await;
+    for path in ["/", "/t/tea", "/sw.js", "/icon.svg", "/assets/none.js", "/nothing"] {
+        for method in ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"] {
+            let refused = house.ask(method, path, &[], "").await;
+            assert_eq!((refused.status, refused.header("allow")), (405, Some("GET,HEAD")), "{method} {path}");
+        }
+    }
+    assert_eq!(house.ask("HEAD", "/sw.js", &[], "").await.status, 200);
+    house.stopped().await;
+}
+
 #[tokio::test]
 async fn the_page_works_under_a_path() {
     let log = EventLog::open(&Location::Memory).await.unwrap();

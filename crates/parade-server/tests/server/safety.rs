@@ -109,6 +109,25 @@ async fn whoever_asks_too_often_is_told_when_to_come_again() {
         }
     }
     assert!((1..=6).contains(&refused), "{refused} of 15 were refused");
+    // Pages and their files are another measure, four times as large.
+    let pages = |path: &'static str| {
+        let house = &house;
+        async move {
+            let mut refused = 0;
+            for _ in 0..30 {
+                let answer = house.get(path, &[]).await;
+                assert!(answer.status == 200 || answer.status == 429, "{}", answer.status);
+                if answer.status == 429 {
+                    refused += 1;
+                    assert!(answer.header("retry-after").is_some());
+                }
+            }
+            refused
+        }
+    };
+    assert_eq!(pages("/").await, 0);
+    let refused = pages("/sw.js").await;
+    assert!((1..=20).contains(&refused), "{refused} of 60 were refused");
     assert_eq!(house.get("/healthz", &[]).await.status, 200, "that is not limited");
     house.stopped().await;
 }
