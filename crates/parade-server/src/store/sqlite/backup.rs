@@ -6,6 +6,7 @@
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rusqlite::Connection;
 use tempfile::NamedTempFile;
@@ -18,11 +19,57 @@ use super::writer::Writer;
 use crate::store::StoreError;
 use crate::store::rows::Rows;
 
+/// How many bytes of a copy are written before they are brought to the disk. A server that writes meanwhile waits for the disk
+/// behind so many: behind a whole log it would be half a second.
+const BIT: u64 = 1 << 20;
+
+/// After how many steps of SQLite it is looked how much was written; a hundred rows or so.
+const STEPS: i32 = 400;
+
 /// Copies a log that is a SQLite database, as it is at one moment.
-pub(super) fn copy(reading: Reading<'_>, to: &Path) -> Result<(), StoreError> {
+pub(super) fn copy(mut connection: Connection, to: &Path) -> Result<(), StoreError> {
     let backup = Backup::begin(to)?;
-    vacuum_into(reading.connection, backup.file.path()).map_err(|error| backup.fault(&error))?;
+    let file = backup.file.reopen().map_err(|error| backup.system(&error))?;
+    let bits = Bits { file, synced: 0, failed: Arc::default() };
+    let failed = bits.failed.clone();
+    let copied = connection
+        .progress_handler(STEPS, Some(bits.handler()))
+        .and_then(|()| vacuum_into(&connection, backup.file.path()));
+    if let Some(error) = failed.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        return Err(backup.system(&error));
+    }
+    copied.map_err(|error| backup.fault(&error))?;
     backup.finish()
+}
+
+/// A copy that is brought to the disk bit by bit as it grows.
+struct Bits {
+    file: File,
+    synced: u64,
+    /// What went wrong: SQLite says of it only that it was interrupted.
+    failed: Arc<Mutex<Option<io::Error>>>,
+}
+
+impl Bits {
+    /// What SQLite calls again and again. `true`: it is to go no further.
+    fn handler(mut self) -> impl FnMut() -> bool + Send + 'static {
+        move || match self.sync() {
+            Ok(()) => false,
+            Err(error) => {
+                *self.failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+                true
+            }
+        }
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        let length = self.file.metadata()?.len();
+        if length >= self.synced + BIT {
+            self.file.sync_data()?;
+            self.synced = length;
+        }
+        Ok(())
+    }
 }
 
 fn vacuum_into(connection: &Connection, to: &Path) -> rusqlite::Result<()> {
@@ -81,6 +128,10 @@ impl Backup {
 
     fn fault(&self, error: &rusqlite::Error) -> StoreError {
         fault::of_sqlite(&self.shown, error)
+    }
+
+    fn system(&self, error: &io::Error) -> StoreError {
+        fault::of_system(&self.shown, error)
     }
 
     fn finish(self) -> Result<(), StoreError> {

@@ -5,7 +5,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::read::Reading;
+use rusqlite::Connection;
+
 use super::{backup, check, on_a_thread, open};
 use crate::store::location::FILE;
 use crate::store::{Report, StoreError};
@@ -21,26 +22,23 @@ impl Beside {
     pub(crate) async fn open(folder: &Path) -> Result<Beside, StoreError> {
         let file = folder.join(FILE);
         let beside = Beside { place: file.display().to_string().into(), file };
-        beside.read(|_| Ok(())).await?;
+        beside.read(|_, _| Ok(())).await?;
         Ok(beside)
     }
 
     /// Reads on a thread and a connection of its own.
     async fn read<T: Send + 'static>(
         &self,
-        ask: impl FnOnce(Reading<'_>) -> Result<T, StoreError> + Send + 'static,
+        ask: impl FnOnce(Connection, &str) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (place, file) = (Arc::clone(&self.place), self.file.clone());
-        on_a_thread("parade-beside", &self.place, move || {
-            let connection = open::open_beside(&file, &place)?;
-            ask(Reading { connection: &connection, place: &place })
-        })
-        .await
+        on_a_thread("parade-beside", &self.place, move || ask(open::open_beside(&file, &place)?, &place))
+            .await
     }
 
     pub(crate) async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let to = to.to_owned();
-        self.read(move |reading| backup::copy(reading, &to)).await
+        self.read(move |connection, _| backup::copy(connection, &to)).await
     }
 
     pub(crate) async fn check(&self) -> Result<Report, StoreError> {

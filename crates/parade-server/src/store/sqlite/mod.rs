@@ -106,15 +106,12 @@ impl Sqlite {
     /// Reads something that takes long, on a thread and a connection of its own.
     async fn read_aside<T: Send + 'static>(
         &self,
-        ask: impl FnOnce(Reading<'_>) -> Result<T, StoreError> + Send + 'static,
+        ask: impl FnOnce(Connection, &str) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         self.with_threads(|_| ())?;
         let (place, file) = (Arc::clone(&self.place), self.file.clone());
-        on_a_thread("parade-aside", &self.place, move || {
-            let connection = open::open_to_read(&file, &place)?;
-            ask(Reading { connection: &connection, place: &place })
-        })
-        .await
+        on_a_thread("parade-aside", &self.place, move || ask(open::open_to_read(&file, &place)?, &place))
+            .await
     }
 
     pub(crate) async fn append(&self, append: &Append) -> Result<(), StoreError> {
@@ -160,7 +157,7 @@ impl Sqlite {
 
     pub(crate) async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let to = to.to_owned();
-        self.read_aside(move |reading| backup::copy(reading, &to)).await
+        self.read_aside(move |connection, _| backup::copy(connection, &to)).await
     }
 
     pub(crate) async fn check(&self) -> Result<Report, StoreError> {
@@ -187,7 +184,9 @@ pub(crate) async fn collect_backup(
 }
 
 /// Looks through everything as it is at one moment.
-fn check(reading: Reading<'_>) -> Result<Report, StoreError> {
+#[expect(clippy::needless_pass_by_value, reason = "what is read by a connection of its own is given it")]
+fn check(connection: Connection, place: &str) -> Result<Report, StoreError> {
+    let reading = Reading { connection: &connection, place };
     let begun = reading.connection.execute_batch("BEGIN");
     begun.map_err(|error| fault::of_sqlite(reading.place, &error))?;
     let mut report = Report::default();
