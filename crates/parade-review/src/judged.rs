@@ -1,6 +1,6 @@
 //! One decision, thought about again.
 
-use parade_bots::search::{Choice, compare, look_ahead};
+use parade_bots::search::{Aim, Choice, compare, look_ahead};
 use parade_bots::{Dice, MAX_REASONS, Reason, Thinking, net_for, reasons_for};
 use parade_rules::{Action, Card, Seat, View};
 
@@ -61,7 +61,8 @@ pub fn judge(view: &View, action: Action, effort: Effort, dice: &mut Dice) -> Op
     table.opening()?;
     let net = net_for(table.players());
     let share = effort.share(table);
-    let found = look_ahead(net, view, Thinking::Playouts(share.to_find), share.to_find, dice).choices;
+    let thinking = Thinking::Playouts(share.to_find);
+    let found = look_ahead(net, view, thinking, share.to_find, Aim::Chances, dice).choices;
     let action = as_found(&found, action)?;
     let best = found.first()?.action;
     let other = if best == action { found.get(1)?.action } else { action };

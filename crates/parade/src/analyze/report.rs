@@ -91,8 +91,8 @@ impl Page<'_> {
         columns: [usize; COLUMNS],
     ) -> String {
         let mut line = left(first, self.names);
-        for (cell, width) in cells.iter().zip(columns) {
-            line.push_str(&right(cell, width));
+        for (cell, width) in cells.into_iter().zip(columns) {
+            line.push_str(&right(&cell, width));
         }
         line
     }
