@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionAt, tableAt } from "../around/testing/trial.ts";
 import { settings } from "../settings.svelte.ts";
 import { speak } from "../words/words.svelte.ts";
@@ -67,6 +67,23 @@ describe("the lobby of a table", () => {
     expect(screen.getByText("Waiting until these are ready: Bob and Cleo.")).toBeTruthy();
     expect(button("Not ready after all")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Start the game" })).toBeNull();
+  });
+
+  it("has the host send the link from its foot while seats are free", async () => {
+    const view = tableAt("lobby", { seats: [{ name: "Anna" }, { free: true }] });
+    const copied = vi.fn(() => Promise.resolve());
+    vi.stubGlobal("navigator", { clipboard: { writeText: copied }, languages: ["en"] });
+    render(Lobby, { session: sessionAt(view, { host: true }, { key }) });
+    await fireEvent.click(button("Send the link"));
+    expect(copied).toHaveBeenCalledWith(expect.stringContaining(`/t/garden#join=${key}`));
+    await waitFor(() => expect(screen.getAllByRole("status").some((one) => one.textContent === "The link is copied.")).toBe(true));
+    vi.unstubAllGlobals();
+  });
+
+  it("tells a guest who is ready that there is nothing left to do", () => {
+    const view = tableAt("lobby", { seats: [{ name: "Anna", ready: true }, { name: "Bob" }, { free: true }] });
+    render(Lobby, { session: sessionAt(view, {}, { key }) });
+    expect(screen.getByText("You are ready. One seat is free still: send the link on, or wait.")).toBeTruthy();
   });
 
   it("begins for the host once everybody else is ready", async () => {
