@@ -60,7 +60,10 @@ settings-keys = Up Down choose   Left Right change   Esc back
 past-won = { $names }
 past-none = No game has been played to its end yet.
 past-unreadable = { $path } holds no finished game: { $reason }
-past-keys = Up Down choose   Enter shows the score   Esc back
+past-keys = Up Down choose   Enter looks back   S the score   Esc back
+past-number = game { $number }
+past-key-look-back = look back at it
+past-key-score = how it ended
 result-keys = Esc back
 
 ## Pages

@@ -35,3 +35,34 @@ review-chance = chance
 review-keeps = keeps
 review-instead = better
 review-after = The chance is that to win before the move, as far as its seat could know.
+
+## The screen of a game looked back at
+
+replay-pill = Turn { $turn } of { $of } · { $eyes }
+replay-pill-end = The last two cards · { $eyes }
+replay-pill-over = The end · { $eyes }
+replay-eyes-mover = each in turn
+replay-eyes-seat = as { $name } saw it
+replay-eyes-all = all cards open
+replay-plays = { $name }: { $card } of { $others }
+replay-waits = { $name } is to play.
+replay-last-two = Everybody keeps two.
+replay-hand = { $name } { $cards }
+replay-next = Draw pile { $cards }
+replay-seat = { $name }: accuracy { $accuracy }, gave away { $given }, luck { $luck }.
+replay-progress = judged { $done } of { $of }
+replay-thinking = Looking back.
+replay-typed = Turn: { $typed }_   Enter goes there
+replay-no-turn = There is no turn { $turn }: write 1 to { $of }.
+replay-what-if = { $name } plays on: K keeps the unseen cards, D deals them anew, Esc stays
+replay-is-over = The game is over here. Step back to play on.
+replay-keys = Left Right step   Space runs   : turn   Tab eyes   W what if   Esc back
+replay-key-step = a turn back or on
+replay-key-ends = Home, End
+replay-key-ends-do = the first turn, the end
+replay-key-space = Space
+replay-key-space-does = the turns run by themselves, or stop
+replay-key-turn = to turn 12
+replay-key-eyes = whose cards are seen: each seat’s, or of whoever plays
+replay-key-all = all cards open
+replay-key-what-if = play on from here in this seat, against bots

@@ -60,7 +60,10 @@ settings-keys = Haut Bas choisit   Gauche Droite change   Échap retour
 past-won = { $names }
 past-none = Aucune partie n’est encore allée à son terme.
 past-unreadable = { $path } ne contient aucune partie finie : { $reason }
-past-keys = Haut Bas choisit   Entrée montre le score   Échap retour
+past-keys = Haut Bas choisir   Entrée revoit la partie   S les points   Échap retour
+past-number = partie { $number }
+past-key-look-back = la revoir
+past-key-score = comment elle a fini
 result-keys = Échap retour
 
 ## Pages

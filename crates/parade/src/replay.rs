@@ -1,10 +1,12 @@
-//! `parade replay`: replays records turn by turn.
+//! `parade replay`: replays records turn by turn: at a terminal in the full screen, else in lines.
 
 use std::io::Write;
+use std::path::Path;
 
 use parade_messages::{Language, Messages, text};
 use parade_rules::json::GameRecord;
 use parade_rules::{Action, Event, Game, Phase, Record, RecordError};
+use parade_tui::app::Start;
 use parade_tui::marked::{mark, marks};
 use parade_tui::telling::Teller;
 
@@ -13,6 +15,7 @@ use crate::arguments::{Format, FromFile, Global};
 use crate::complaint::Complaint;
 use crate::failure::Failure;
 use crate::parse::{GAME, parse};
+use crate::play;
 use crate::records::Records;
 use crate::score;
 use crate::sheet::Sheet;
@@ -24,11 +27,29 @@ pub(crate) fn run(
     messages: &Messages,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    if let Some(records) = for_full_screen(from, global) {
+        return play::full_screen(Start::Replay(records), global, messages);
+    }
     match from.format {
         Format::Text => in_words(from, global, messages, output),
         // Programs read what is said there too.
         Format::Json => as_json(from, &Messages::new(Language::English), output),
     }
+}
+
+/// The records of a file, for a person at a terminal who can look back at them there. `None` where lines are wanted, and where
+/// one of the records is none: then the lines before it are told, and what is wrong.
+fn for_full_screen(from: &FromFile, global: &Global) -> Option<Vec<GameRecord>> {
+    let file = from.file.as_ref().filter(|file| *file != Path::new("-"))?;
+    if global.plain || from.format == Format::Json || !play::has_terminal() {
+        return None;
+    }
+    let text = std::fs::read_to_string(file).ok()?;
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let records: Vec<GameRecord> =
+        lines.map(|line| serde_json::from_str(line).ok()).collect::<Option<_>>()?;
+    let games = records.iter().all(|record| record.record.game().is_ok());
+    (games && !records.is_empty()).then_some(records)
 }
 
 fn as_json(from: &FromFile, messages: &Messages, output: &mut Output) -> Result<(), Failure> {

@@ -15,6 +15,7 @@ mod pages;
 mod past;
 mod place;
 mod play;
+mod replay;
 mod round;
 mod settings;
 mod setup;
@@ -25,6 +26,7 @@ use std::time::{Duration, Instant};
 use std::{io, mem};
 
 use parade_messages::{Language, text};
+use parade_rules::json::GameRecord;
 use ratatui::crossterm::event;
 use ratatui::layout::Rect;
 
@@ -62,6 +64,8 @@ pub enum Start {
     Setup,
     /// At a table on a server.
     Table(Way),
+    /// Looking back at a game, or at a list of them.
+    Replay(Vec<GameRecord>),
 }
 
 /// How the program was left.
@@ -103,6 +107,7 @@ pub fn run(options: Options, start: Start) -> Result<Ended, AppError> {
             places.push(Box::new(play::Play::new(&mut around, game)));
         }
         Start::Table(way) => places.push(Box::new(online::Online::new(&around, way)?)),
+        Start::Replay(records) => places.push(past::look_back(&mut around, records)),
         Start::Setup => places.push(Box::new(setup::Setup::new(&around))),
     }
     let mut app = App { around, places, help: false, changed: false, quiet_until: Instant::now() };

@@ -1,6 +1,7 @@
-//! The games that were played to the end, with their results.
+//! Games that were played, with their results, and the way to look back at them.
 
 use parade_messages::text;
+use parade_rules::json::GameRecord;
 use parade_rules::{Color, FaceUp};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,6 +9,7 @@ use ratatui::layout::Rect;
 use super::around::Around;
 use super::key::Key;
 use super::place::{Go, Place};
+use super::replay::Replay;
 use crate::names::harmless;
 use crate::screens::Names;
 use crate::screens::menu::{MenuRow, MenuScreen};
@@ -43,6 +45,36 @@ impl Past {
             None => Vec::new(),
         };
         Past { games, selected: 0 }
+    }
+
+    /// The games of these records: those that are none are told and left out.
+    fn of(around: &mut Around, records: Vec<GameRecord>) -> Past {
+        let listed = |(number, record): (usize, GameRecord)| match record.record.game() {
+            Ok(game) => {
+                let date = record.other.get("date").and_then(serde_json::Value::as_str);
+                let title = text!(around.messages, "past-number", number = number);
+                let date = date.map_or(title, str::to_owned);
+                let id = number.to_string();
+                Some(PastGame { id, date, score: game.face_up().score(), record })
+            }
+            Err(error) => {
+                around.notices.push(error.to_string());
+                None
+            }
+        };
+        let games = (1..).zip(records).filter_map(listed).collect();
+        Past { games, selected: 0 }
+    }
+
+    fn look_back(&self, around: &mut Around) -> Go {
+        let Some(past) = self.games.get(self.selected) else { return Go::Stay };
+        match Replay::new(around, &past.record) {
+            Ok(replay) => Go::Into(Box::new(replay)),
+            Err(error) => {
+                around.notices.push(error.to_string());
+                Go::Stay
+            }
+        }
     }
 
     fn rows(&self, around: &Around) -> Vec<MenuRow> {
@@ -107,7 +139,8 @@ impl Place for Past {
             Key::PageDown => self.selected = (self.selected + 10).min(last),
             Key::Home => self.selected = 0,
             Key::End => self.selected = last,
-            Key::Enter => return self.open(around),
+            Key::Enter => return self.look_back(around),
+            Key::Char('s' | 'S') => return self.open(around),
             Key::Click(place) => {
                 let rows = self.rows(around);
                 let look = around.look();
@@ -115,7 +148,7 @@ impl Place for Past {
                 let screen = MenuScreen { look, title, sentence, rows: &rows, selected: self.selected, keys };
                 if let Some(row) = screen.row_at(area, place) {
                     self.selected = row.min(last);
-                    return self.open(around);
+                    return self.look_back(around);
                 }
             }
             Key::Escape | Key::Char('q' | 'Q') => return Go::Back,
@@ -129,16 +162,34 @@ impl Place for Past {
         let messages = &around.messages;
         vec![
             (text!(messages, "key-arrows"), text!(messages, "help-key-move")),
-            (text!(messages, "key-enter"), text!(messages, "help-key-open")),
+            (text!(messages, "key-enter"), text!(messages, "past-key-look-back")),
+            ("S".into(), text!(messages, "past-key-score")),
             (text!(messages, "key-escape"), text!(messages, "help-key-back")),
         ]
     }
 }
 
+/// Where one looks back at records: at the only one, or at the list of them.
+pub(super) fn look_back(around: &mut Around, records: Vec<GameRecord>) -> Box<dyn Place> {
+    let past = Past::of(around, records);
+    if let [only] = past.games.as_slice()
+        && let Ok(replay) = Replay::new(around, &only.record)
+    {
+        return Box::new(replay);
+    }
+    Box::new(past)
+}
+
 /// How a past game ended.
-struct Ending {
+pub(super) struct Ending {
     names: Vec<String>,
     face_up: FaceUp,
+}
+
+impl Ending {
+    pub(super) fn new(names: Vec<String>, face_up: FaceUp) -> Ending {
+        Ending { names, face_up }
+    }
 }
 
 impl Place for Ending {

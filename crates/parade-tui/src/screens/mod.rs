@@ -12,6 +12,7 @@ pub mod keep_two;
 pub mod lobby;
 pub mod menu;
 pub mod pager;
+pub mod replay;
 pub mod scoring;
 pub mod table;
 pub mod too_small;

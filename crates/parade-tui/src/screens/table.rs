@@ -162,11 +162,18 @@ impl TableScreen<'_> {
         Plan::new(area, face_up.players(), face_up.parade().len())
     }
 
-    /// All but the foot, with the line above it; returns the foot's first row.
+    /// All but the foot, with the line above it and what the selected card would do; returns the foot's first row.
     pub(super) fn draw_without_foot(&self, area: Rect, buffer: &mut Buffer) -> u16 {
         let plan = self.plan(area);
-        self.draw_open(&mut Pen::new(self.look, area, buffer), &plan, None);
+        let hand = self.eyes.view().map(|view| Hand::new(view, self.names, self.selected));
+        let preview = hand.as_ref().and_then(Hand::preview);
+        self.draw_open(&mut Pen::new(self.look, area, buffer), &plan, preview);
         plan.hand_y
+    }
+
+    /// The foot's first row.
+    pub(super) fn foot_row(&self, area: Rect) -> u16 {
+        self.plan(area).hand_y
     }
 
     /// All that lies open, and what a card would do to it.
@@ -197,7 +204,9 @@ impl TableScreen<'_> {
     fn pill(&self) -> (Option<String>, Token) {
         let messages = self.look.messages;
         let face_up = self.eyes.face_up();
-        let Phase::Play { seat } = face_up.phase() else { return (None, Token::Ink) };
+        let Phase::Play { seat } = face_up.phase() else {
+            return (self.pill.map(str::to_owned), Token::Strong);
+        };
         if let Some(pill) = self.pill {
             return (Some(pill.to_owned()), Token::Strong);
         }

@@ -74,6 +74,17 @@ impl LocalGame {
         Ok(local)
     }
 
+    /// A game from somewhere in its middle, to try what comes of it: it is kept nowhere.
+    ///
+    /// # Errors
+    /// If one of its bots is not known here.
+    pub fn from_here(game: Game, seats: Vec<SeatInfo>, seed: Bytes32) -> Result<LocalGame, OptionsError> {
+        let mut beside = Map::new();
+        beside.insert("date".into(), json!(now()));
+        beside.insert("bots".into(), seats.iter().map(|seat| json!(seat.kind.bot())).collect());
+        LocalGame::assembled(game, seats, seed, beside)
+    }
+
     /// A saved game, where it was left. It goes on saving itself in its slot.
     ///
     /// # Errors

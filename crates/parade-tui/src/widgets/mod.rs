@@ -2,6 +2,7 @@
 
 pub mod boards;
 pub mod card;
+pub mod curve;
 pub mod effect;
 pub mod hand;
 pub mod lane;

@@ -104,6 +104,10 @@ fn the_same_table_again_and_the_list_of_past_games() {
     terminal.press("4");
     let past = terminal.wait_for("Otto");
     assert!(past.iter().any(|line| line.contains("Nora") && line.contains("Otto")), "{}", past.join("\n"));
-    terminal.press("\r");
+    terminal.press("s");
     terminal.wait_for("who has most");
+    terminal.press("q");
+    terminal.wait_for("Enter looks back");
+    terminal.press("\r");
+    terminal.wait_for("each in turn");
 }

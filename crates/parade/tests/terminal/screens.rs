@@ -126,3 +126,38 @@ fn every_page_opens_and_closes() {
     terminal.press("q");
     assert_eq!(terminal.end().exit_code(), 0);
 }
+
+#[test]
+fn a_record_is_looked_back_at_and_played_on_otherwise() {
+    let home = tempfile::tempdir().unwrap();
+    let games = include_str!("../../../parade-rules/tests/vectors/games.jsonl");
+    let file = home.path().join("game.jsonl");
+    std::fs::write(&file, games.lines().next().unwrap()).unwrap();
+    let mut terminal = start(home.path(), &["replay", file.to_str().unwrap()], (80, 24));
+    terminal.wait_for("Turn 1 of 15");
+    terminal.press("\x1b[C\x1b[C");
+    terminal.wait_for("Turn 3 of 15");
+    terminal.press(":9\r");
+    terminal.wait_for("Turn 9 of 15");
+    // The wheel goes on, a click on the curve to its end.
+    terminal.press("\x1b[<65;10;10M");
+    terminal.wait_for("Turn 10 of 15");
+    terminal.press("\t\t");
+    terminal.wait_for("as P2 saw it");
+    terminal.press("a");
+    terminal.wait_for("all cards open");
+    terminal.press("0");
+    terminal.wait_until("the judgment", |screen| {
+        screen.iter().any(|line| {
+            line.contains("best")
+                || line.contains("mistake")
+                || line.contains("blunder")
+                || line.contains("inaccuracy")
+                || line.contains("good")
+        })
+    });
+    terminal.press("w");
+    terminal.wait_for("deals them anew");
+    terminal.press("k");
+    terminal.wait_until("the game", |screen| ENGLISH.asked(screen) == Asked::Play);
+}

@@ -1,0 +1,37 @@
+//! What if: the same game from some turn on, played by a person and bots.
+
+use parade_bots::Level;
+use parade_rules::shuffle::{Bytes32, Shuffle};
+use parade_rules::{Card, Game, MIN_PLAYERS, Seat};
+
+use super::Replay;
+use crate::table::{LocalGame, OptionsError, SeatInfo, SeatKind};
+
+impl Replay {
+    /// The game as it stands, with a person in a seat and bots in the others: those of the record, else the strongest. The cards
+    /// that the seat cannot see stay where they are, or are dealt anew: every way that they could lie is as likely as any other.
+    pub(super) fn what_if(&self, seat: Seat, anew: bool) -> Result<LocalGame, OptionsError> {
+        let mut seed = Bytes32::default();
+        getrandom::fill(&mut seed).map_err(|_| OptionsError::NoChance)?;
+        let game = if anew { dealt_anew(self.game(), seat, seed)? } else { *self.game() };
+        let seats = self.names.iter().enumerate().map(|(other, name)| SeatInfo {
+            name: name.clone(),
+            kind: if other == seat {
+                SeatKind::Person
+            } else {
+                SeatKind::Bot(self.bots[other].unwrap_or(Level::Queen.name()))
+            },
+        });
+        LocalGame::from_here(game, seats.collect(), seed)
+    }
+}
+
+/// The same to a seat, with all that it cannot see in an order by chance.
+fn dealt_anew(game: &Game, seat: Seat, seed: Bytes32) -> Result<Game, OptionsError> {
+    let Some(view) = game.view(seat) else { return Ok(*game) };
+    let unseen = view.unseen();
+    let all = Shuffle::local(MIN_PLAYERS, seed).deal(view.face_up().edition())?;
+    let order: Vec<Card> = all.deck().iter().copied().filter(|&card| unseen.contains(card)).collect();
+    // A game of a record that is not over can always be dealt anew.
+    Ok(view.determinize(&order).unwrap_or(*game))
+}
