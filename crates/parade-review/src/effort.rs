@@ -38,8 +38,8 @@ impl Effort {
     pub const fn standard(players: usize) -> u32 {
         match players {
             2 | 3 => 600,
-            4 => 450,
-            _ => 400,
+            4 => 400,
+            _ => 350,
         }
     }
 

@@ -10,11 +10,13 @@ use parade_tui::glyphs::Glyphs;
 use parade_tui::screens::advice::AdviceOverlay;
 use parade_tui::screens::home::{Entry, HomeScreen, Waiting};
 use parade_tui::screens::keep_two::KeepTwoScreen;
+use parade_tui::screens::replay::ReplayScreen;
 use parade_tui::screens::scoring::ScoringScreen;
 use parade_tui::screens::table::TableScreen;
 use parade_tui::screens::{Eyes, Names, status};
 use parade_tui::telling::Teller;
 use parade_tui::theme::{Theme, Token};
+use parade_tui::widgets::curve::Curve;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color as Shade, Modifier, Style};
@@ -243,6 +245,57 @@ fn keep_two() {
         sent: false,
     };
     check("keep-two-80x24", &setting, (80, 24), |area, buffer| screen.render(area, buffer));
+}
+
+/// A move looked back at: what it was, what is thought of it, and the chances of all four so far.
+fn check_replay(name: &str, glyphs: Glyphs, size: (u16, u16)) {
+    let setting = Setting::designed(glyphs);
+    let at = situations::four();
+    let (look, names) = (setting.look(), Names { names: &at.names, you: None, marks: &[] });
+    let status = status(at.view.face_up(), names, look, size.0.saturating_sub(30));
+    let table = TableScreen {
+        since: None,
+        look,
+        names,
+        eyes: Eyes::Seat(&at.view),
+        selected: Some(2),
+        news: &at.news,
+        turns: &at.turns,
+        status: &status,
+        keys: None,
+        sent: false,
+        pill: Some("Turn 33 of 44 · each in turn"),
+    };
+    let chance = |turn: u32, seat: u32| f64::from((turn * (seat + 3) * 7 + seat * 11) % 50) / 100.0;
+    let rows: Vec<Vec<f64>> =
+        (0..40).map(|turn| (0..4).map(|seat| chance(turn / 6, seat)).collect()).collect();
+    let told = ["{R5} gave away 8.4%. Better: {O4}.", "It takes nothing.", "You stay without orange."];
+    let told: Vec<String> = told.iter().map(|told| situations::sentence(told)).collect();
+    let screen = ReplayScreen {
+        table,
+        head: &situations::sentence("me: {R5} of {O4} {G4} {K9} {BT}"),
+        verdict: "?? blunder",
+        hands: &[],
+        told: &told,
+        curve: Curve { rows: &rows, of: 46, at: 32, chosen: Some(0) },
+        keys: "Left Right step   Space runs   : turn   Tab eyes   W what if   Esc back",
+    };
+    check(name, &setting, size, |area, buffer| screen.render(area, buffer));
+}
+
+#[test]
+fn replay() {
+    check_replay("replay-4p-80x24", Glyphs::UNICODE, (80, 24));
+}
+
+#[test]
+fn replay_in_ascii() {
+    check_replay("replay-4p-80x24-ascii", Glyphs::ASCII, (80, 24));
+}
+
+#[test]
+fn replay_with_room() {
+    check_replay("replay-4p-100x30", Glyphs::UNICODE, (100, 30));
 }
 
 #[test]
