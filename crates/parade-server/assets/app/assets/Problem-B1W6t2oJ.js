@@ -1,1 +1,0 @@
-export{L as default}from"./shared-DLIncg7H.js";
