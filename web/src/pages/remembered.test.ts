@@ -64,4 +64,13 @@ describe("tables on this device", () => {
     remember("a", { join: key });
     expect(keysOf("a").join).toBe(key);
   });
+
+  it("lend their link to whoever watches, as long as the page lives, and are not listed for it", async () => {
+    const { came, isRemembered, keysOf, remember } = await fresh();
+    came("a", key, true);
+    expect(keysOf("a")).toEqual({ join: null, watch: key });
+    expect(isRemembered("a")).toBe(false);
+    remember("a", { join: other });
+    expect(keysOf("a")).toEqual({ join: other, watch: key });
+  });
 });

@@ -53,9 +53,19 @@ export function forget(table: TableId): void {
   keep(remembered().filter((one) => one.table !== table));
 }
 
+/** The links by which one came while this page lives. Who only watches is not reminded of the table later. */
+const cameBy = new Map<TableId, { join: Token | null; watch: Token | null }>();
+
+/** Knows the link by which one came to a table, for as long as this page lives: its games are read with it. */
+export function came(table: TableId, key: Token | null, watch: boolean): void {
+  if (key !== null) cameBy.set(table, watch ? { join: null, watch: key } : { join: key, watch: null });
+}
+
 /** The keys of a table's links, as far as this device knows them. */
 export function keysOf(table: TableId): { join: Token | null; watch: Token | null } {
-  return remembered().find((one) => one.table === table) ?? { join: null, watch: null };
+  const known = remembered().find((one) => one.table === table);
+  const by = cameBy.get(table);
+  return { join: known?.join ?? by?.join ?? null, watch: known?.watch ?? by?.watch ?? null };
 }
 
 /** The same for whoever is at the table: what they came by counts first, a link to play or one to watch. */
