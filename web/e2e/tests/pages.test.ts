@@ -8,6 +8,7 @@ import { fixture, pathOf, stage } from "../harness/fixtures.ts";
 import { settled } from "../harness/look.ts";
 import { pagesAt } from "../harness/origin.ts";
 import { openBrowser, Person } from "../harness/people.ts";
+import { waysOf } from "../harness/ways.ts";
 import { wrong } from "../harness/wrong.ts";
 
 let browser: Browser;
@@ -20,8 +21,6 @@ afterAll(async () => {
   await origin.close();
 });
 
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
 const PAGES = ["", "settings", "rules", "games", "games/garden.1", "games/garden.7", "no/such/page"];
 /** Why the server says goodbye: whether for good. */
 const GOODBYES: [GoodbyeReason, boolean][] = [
@@ -29,15 +28,11 @@ const GOODBYES: [GoodbyeReason, boolean][] = [
   ["no-watchers", false], ["server-stopping", false], ["too-much", false], ["too-slow", false], ["silent", false],
 ];
 
-// As in states.test.ts: each once, in turn on a phone or a desk, by day or by night; with PARADE_E2E_ALL=1 in all ways.
-const ways = (number: number) => (process.env["PARADE_E2E_ALL"] ? [0, 1, 2, 3] : [number % 4]);
-const wayOf = (way: number) => ({ ...(way % 2 === 0 ? PHONE : DESK), dark: way >= 2 });
-
 describe.each(["en", "fr"] as const)("nothing is wrong in %s with", { timeout: 120_000 }, (language) => {
   PAGES.forEach((path, number) => {
-    for (const way of ways(number + (language === "fr" ? 1 : 0))) {
-      test.concurrent(`/${path}, way ${way}`, async () => {
-        const person = await Person.at(browser, { language, ...wayOf(way) });
+    for (const { size, dark, told } of waysOf(number + (language === "fr" ? 1 : 0))) {
+      test.concurrent(`/${path} ${told}`, async () => {
+        const person = await Person.at(browser, { language, ...size, dark });
         person.tolerate(/status of 404/);
         try {
           const state = fixture("over");
@@ -53,9 +48,9 @@ describe.each(["en", "fr"] as const)("nothing is wrong in %s with", { timeout: 1
   });
 
   GOODBYES.forEach(([reason, forGood], number) => {
-    for (const way of ways(number + (language === "fr" ? 1 : 0))) {
-      test.concurrent(`goodbye: ${reason}, way ${way}`, async () => {
-        const person = await Person.at(browser, { language, ...wayOf(way) });
+    for (const { size, dark, told } of waysOf(number + (language === "fr" ? 1 : 0))) {
+      test.concurrent(`goodbye: ${reason} ${told}`, async () => {
+        const person = await Person.at(browser, { language, ...size, dark });
         try {
           const state = fixture("my-turn");
           await stage(person.page, state, [{ type: "goodbye", reason, retry_after_ms: forGood ? null : 60_000 }]);

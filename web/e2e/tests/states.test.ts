@@ -8,6 +8,7 @@ import { settled } from "../harness/look.ts";
 import { openBrowser, Person } from "../harness/people.ts";
 import { pagesAt } from "../harness/origin.ts";
 import { pickUp } from "../harness/table.ts";
+import { waysOf } from "../harness/ways.ts";
 import { wrong } from "../harness/wrong.ts";
 
 let browser: Browser;
@@ -19,9 +20,6 @@ afterAll(async () => {
   await browser.close();
   await origin.close();
 });
-
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
 
 async function see(name: string, size: { width: number; height: number }, dark: boolean): Promise<void> {
   const state = fixture(name);
@@ -42,13 +40,10 @@ async function see(name: string, size: { width: number; height: number }, dark: 
   }
 }
 
-// In CI a state is seen once, on a phone or on a desk, by day or by night; with PARADE_E2E_ALL=1 in all four ways.
 describe("nothing is wrong with", { timeout: 120_000 }, () => {
   STATES.forEach((name, number) => {
-    const ways = process.env["PARADE_E2E_ALL"] ? [0, 1, 2, 3] : [number % 4];
-    for (const way of ways) {
-      const [size, dark] = [way % 2 === 0 ? PHONE : DESK, way >= 2];
-      test.concurrent(`${name} at ${size.width} px${dark ? " by night" : ""}`, () => see(name, size, dark));
+    for (const { size, dark, told } of waysOf(number)) {
+      test.concurrent(`${name} ${told}`, () => see(name, size, dark));
     }
   });
 });

@@ -30,7 +30,7 @@ export interface Follower {
 interface Ways {
   socket: typeof openSocket;
   stream: typeof openStream;
-  enter: typeof enter;
+  enter: (table: TableId, key: Token | null) => Promise<unknown>;
   /** What was begun before this was here. */
   early: typeof takeEarly;
   /** Whether one sat there, or opened it, on this device. */

@@ -1,7 +1,7 @@
 // Goes to a table while the script for it is still on its way: over a slow network that saves a round or two. The first script
 // of the page does no more than this, and the connection takes over what it began.
 
-import { PROTOCOL, type Hello, type TableId, type Token } from "$protocol";
+import { PROTOCOL, type Entered, type Hello, type TableId, type Token } from "$protocol";
 import { href, routeOf } from "../address.ts";
 import { isRemembered } from "../pages/remembered.ts";
 import { ask } from "./request.ts";
@@ -21,9 +21,9 @@ export interface Early {
   socket?: EarlySocket;
 }
 
-/** Asks to come in; the server answers with a cookie that says who this is. */
-export function enter(table: TableId, key: Token | null): Promise<unknown> {
-  return ask("POST", `tables/${table}/enter`, { key, cookie: true });
+/** Asks to come in, and what one may do there; the server answers with a cookie that says who this is. */
+export function enter(table: TableId, key: Token | null): Promise<Entered> {
+  return ask<Entered>("POST", `tables/${table}/enter`, { key, cookie: true });
 }
 
 /** A WebSocket to a table, which says nothing yet. */

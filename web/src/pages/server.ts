@@ -1,13 +1,10 @@
 // What the pages ask of the server over plain HTTP: tables to open and to come to, games that are over.
 
-import type { CreateTable, Entered, Games, Lobby, TableCreated, TableId, TableSummary, Token, Verification } from "$protocol";
+import type { CreateTable, Games, Lobby, TableCreated, TableSummary, Token, Verification } from "$protocol";
 import { ask } from "../connection/request.ts";
 
 /** Opens a table; the host's secret goes into a cookie. */
 export const open = (table: Omit<CreateTable, "cookie">) => ask<TableCreated>("POST", "tables", { ...table, cookie: true });
-
-/** Asks what one may do at a table, and gets a cookie for it. */
-export const enter = (table: TableId, key: Token | null) => ask<Entered>("POST", `tables/${table}/enter`, { key, cookie: true });
 
 export const publicTables = async (): Promise<TableSummary[]> => (await ask<Lobby>("GET", "tables")).tables;
 
