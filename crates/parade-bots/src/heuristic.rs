@@ -50,7 +50,11 @@ impl Bot for Heuristic {
     }
 
     fn act(&self, view: &View, dice: &mut Dice) -> Action {
-        cheapest(self.choices(view).into_iter(), dice).unwrap_or(NOTHING)
+        let table = view.face_up();
+        if table.phase() == Phase::Discard {
+            return cheapest(self.choices(view).into_iter(), dice).unwrap_or(NOTHING);
+        }
+        self.card(table, view.seat(), view.hand(), dice).map_or(NOTHING, Action::Play)
     }
 }
 

@@ -15,8 +15,8 @@ const IN_BETWEEN: usize = 1 << 16;
 /// How much is thought about a decision, and by which dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
-    /// How many playouts a decision has; as many as [`Effort::standard`] says without it. Near the end of a game it has three times
-    /// as many.
+    /// How many playouts a decision has; as many as [`Effort::standard`] says without it; a number outside 6 to 1,000,000 counts as
+    /// the nearest. Near the end of a game it has three times as many.
     pub playouts: Option<u32>,
     /// What the dice follow from.
     pub seed: u64,

@@ -191,7 +191,7 @@ pub(crate) struct Analyze {
     #[arg(hide_default_value = true, hide_possible_values = true)]
     pub(crate) format: Format,
     /// How many playouts a decision has.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(6..=1_000_000))]
     pub(crate) playouts: Option<u32>,
     /// The number that the dice of the playouts follow from.
     #[arg(long, value_name = "N", default_value = "0", hide_default_value = true)]

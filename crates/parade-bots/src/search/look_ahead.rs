@@ -60,9 +60,12 @@ const CLEAR: f32 = 2.5;
 /// After how many deals that is looked at again.
 const DEALS_A_DOUBT: u32 = 8;
 
-/// After how many plays a playout is judged at the seat's next turn: two rounds.
+/// After how many plays a playout is judged at the seat's next turn: two rounds, where they are short.
 pub(super) const fn plies(players: usize) -> usize {
-    2 * players - 1
+    match players {
+        2..=4 => 2 * players - 1,
+        _ => players - 1,
+    }
 }
 
 /// One card and what the playouts gave.
@@ -136,16 +139,6 @@ struct Effort {
     aim: Aim,
 }
 
-impl Effort {
-    /// The parts of the playouts, or of the time, that are spent by the end of each of some stages, of how many in all.
-    fn parts(self, stage: usize, stages: usize) -> [u32; 2] {
-        let (stage, others) = (stage as u32, stages.saturating_sub(1) as u32);
-        let last = if self.aim == Aim::Choice { LAST } else { 1 };
-        let until = if stage < others { stage + 1 } else { others + last };
-        [until, others + last]
-    }
-}
-
 fn look_at_cards(net: &Net, view: &View, belief: &Belief, effort: Effort, dice: &mut Dice) -> Assessment {
     let Effort { playouts, start, deadline, aim } = effort;
     let kinds = belief.kinds_clockwise();
@@ -172,14 +165,15 @@ fn look_at_cards(net: &Net, view: &View, belief: &Belief, effort: Effort, dice: 
         4 => &[4, 3, 2],
         _ => &[5, 3, 2],
     };
+    let last = if aim == Aim::Choice { LAST } else { 1 };
     for (stage, &keep) in stages.iter().enumerate() {
         let keep = keep.min(candidates.len());
-        let [until, all] = effort.parts(stage, stages.len());
-        let before = stage.checked_sub(1).map_or(0, |stage| effort.parts(stage, stages.len())[0]);
-        let of_stage =
-            u64::from(playouts) * u64::from(until - before) / (u64::from(all) * keep as u64).max(1);
+        // The parts of the playouts, or of the time: one a stage, more for the last one.
+        let (before, others) = (stage as u32, stages.len() as u32 - 1);
+        let (part, all) = (if before == others { last } else { 1 }, others + last);
+        let of_stage = u64::from(playouts) * u64::from(part) / (u64::from(all) * keep as u64).max(1);
         let deals = if deadline.is_some() { u32::MAX } else { u32::try_from(of_stage).unwrap_or(u32::MAX) };
-        let share = until as f32 / all as f32;
+        let share = (before + part) as f32 / all as f32;
         let until = deadline.map(|deadline| start + deadline.duration_since(start).mul_f32(share));
         let may_end = aim == Aim::Choice && keep == 2;
         let mut deal = 0;

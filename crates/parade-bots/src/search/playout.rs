@@ -11,12 +11,6 @@ const NET: usize = 0;
 /// The kind that plays as the greedy bot does.
 pub(super) const GREEDY: usize = 2;
 
-/// For how many plays the others are played as what they are. At a full table that takes most of the time, and what they do
-/// in the round after depends more on cards that nobody knows than on how they choose: there, all take the least.
-const fn precise(players: usize) -> usize {
-    if players < 5 { usize::MAX } else { players }
-}
-
 /// What a seat that plays by the net thinks of the others: mostly that they do too.
 const LIKE_ITSELF: [Kinds; MAX_PLAYERS - 1] = [[0.8, 0.12, 0.08]; MAX_PLAYERS - 1];
 
@@ -40,7 +34,6 @@ impl Playout<'_> {
     pub(super) fn play_on(&self, game: &mut Game, dice: &mut Dice) -> Judgment {
         let mut plies = 0;
         while let Phase::Play { seat } = game.face_up().phase() {
-            let players = game.face_up().players();
             let card = if seat == self.seat {
                 let (card, judgment) = best(self.net, game, seat, &self.kinds);
                 // The last round is short: it is played to its end.
@@ -48,11 +41,11 @@ impl Playout<'_> {
                     return judgment;
                 }
                 card
-            } else if self.drawn[seat] == NET && players == 2 {
+            } else if self.drawn[seat] == NET && game.face_up().players() == 2 {
                 best(self.net, game, seat, &LIKE_ITSELF).0
             } else {
                 let (table, hand) = (game.face_up(), game.hand(seat));
-                let card = if self.drawn[seat] == GREEDY || plies >= precise(players) {
+                let card = if self.drawn[seat] == GREEDY {
                     greedy::card(table, hand, dice)
                 } else {
                     self.heuristic.card(table, seat, hand, dice)
@@ -70,8 +63,8 @@ impl Playout<'_> {
         outcome(game, self.seat)
     }
 
-    /// Who plays for a seat that does not play by the net, and who chooses the last two for any.
-    fn player(&self, seat: Seat) -> &dyn Bot {
+    /// Who chooses the last two cards for a seat.
+    fn chooser(&self, seat: Seat) -> &dyn Bot {
         if self.drawn[seat] == GREEDY { &Greedy } else { self.heuristic }
     }
 
@@ -90,7 +83,7 @@ impl Playout<'_> {
 
     fn discards(&self, game: &mut Game, seat: Seat, dice: &mut Dice) -> bool {
         let Some(view) = game.view(seat) else { return false };
-        match self.player(seat).act(&view, dice) {
+        match self.chooser(seat).act(&view, dice) {
             Action::Discard(two) => game.discard(seat, two).is_ok(),
             Action::Play(_) => false,
         }
