@@ -14,7 +14,7 @@ pub const fn standard_playouts(players: usize) -> u32 {
     match players {
         2 => 260,
         3 => 340,
-        4 => 440,
+        4 => 400,
         _ => 500,
     }
 }
