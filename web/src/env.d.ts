@@ -5,3 +5,8 @@ declare module "virtual:words/*" {
   const messages: Messages;
   export default messages;
 }
+
+declare module "*.wasm?url" {
+  const address: string;
+  export default address;
+}

@@ -13,6 +13,7 @@ use crate::picture;
 use crate::postgres::Server;
 use crate::steps::{Outcome, Step, cargo, command, count_warnings, root, run, run_all};
 use crate::tools;
+use crate::wasm;
 use crate::web;
 
 /// The most that the program may weigh, in bytes: two thirds are the server's, with two databases and TLS in it.
@@ -39,6 +40,7 @@ const STEPS: &[Step] = &[
         what: "the browser's table: types, tests, and the bundle is what it builds to",
         run: web::check,
     },
+    Step { name: "wasm", what: "the rules for the browser are what they build to", run: wasm::check },
     Step { name: "shuffle", what: "an independent program deals the same cards", run: shuffle },
     Step { name: "release", what: "the program builds without warnings and is small", run: release },
     Step { name: "browser", what: "whole games and every state in Chromium", run: browser::check },

@@ -16,6 +16,7 @@ mod postgres;
 mod steps;
 mod strength;
 mod tools;
+mod wasm;
 mod web;
 
 use std::process::ExitCode;
@@ -26,6 +27,7 @@ cargo xtask COMMAND
   ci [STEP …]               every check, as CI runs it; with names, only those steps
   deep [SECONDS] [STEP …]   fuzzing (SECONDS a target, 60 if not said), mutants, coverage, licenses
   web                       builds web/ into the server's assets, with Node
+  wasm                      builds crates/parade-wasm into web/wasm, for which the sources of the standard library are needed
   screens                   shows every state of web/ in Chromium: pictures in target/screens and docs/pictures/web
   picture                   draws docs/pictures anew from real screens
   strength                  measures the bots and writes docs/strength.md; goes on where it was stopped
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         Some("picture") => picture::draw(),
         Some("strength") => strength::measure(),
         Some("web") => web::build(),
+        Some("wasm") => wasm::build(),
         Some("screens") => browser::screens(),
         Some("training") => strength::draw_training(),
         Some("help" | "--help" | "-h") => {

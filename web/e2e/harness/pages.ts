@@ -7,7 +7,7 @@ import type { BrowserContext, Route } from "playwright-core";
 
 const DIST = process.env["PARADE_WEB_DIST"];
 
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
   + "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const KINDS: Record<string, string> = {

@@ -1,7 +1,7 @@
 //! The choice of a card: all cards on the same assumed deals, the worst ones dropped as the others are looked at closer
 //! (successive halving, Karnin, Koren and Somekh 2013).
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use parade_rules::{Action, Card, Phase, View};
 
@@ -113,34 +113,48 @@ pub fn look_ahead(
     aim: Aim,
     dice: &mut Dice,
 ) -> Assessment {
-    let start = Instant::now();
-    let belief = Belief::new(view);
-    let deadline = match thinking {
-        Thinking::Time(time) => Some(start + time),
+    // Without a time to keep the clock is not asked: in a browser there is none.
+    let time = match thinking {
+        Thinking::Time(length) => Some(Time { start: Instant::now(), length }),
         _ => None,
     };
+    let belief = Belief::new(view);
     let playouts = match thinking {
         Thinking::Standard => standard,
         Thinking::Playouts(playouts) => playouts,
         Thinking::Time(_) => u32::MAX,
     };
     if view.face_up().phase() == Phase::Discard {
+        let deadline = time.map(|time| time.after(1.0));
         return look_at_last_two(net, view, &belief, playouts, deadline, dice);
     }
-    look_at_cards(net, view, &belief, Effort { playouts, start, deadline, aim }, dice)
+    look_at_cards(net, view, &belief, Effort { playouts, time, aim }, dice)
+}
+
+/// The time that there is.
+#[derive(Clone, Copy)]
+struct Time {
+    start: Instant,
+    length: Duration,
+}
+
+impl Time {
+    /// When so much of it is over.
+    fn after(self, share: f32) -> Instant {
+        self.start + self.length.mul_f32(share)
+    }
 }
 
 /// How much is to be thought, and what for.
 #[derive(Clone, Copy)]
 struct Effort {
     playouts: u32,
-    start: Instant,
-    deadline: Option<Instant>,
+    time: Option<Time>,
     aim: Aim,
 }
 
 fn look_at_cards(net: &Net, view: &View, belief: &Belief, effort: Effort, dice: &mut Dice) -> Assessment {
-    let Effort { playouts, start, deadline, aim } = effort;
+    let Effort { playouts, time, aim } = effort;
     let kinds = belief.kinds_clockwise();
     let turn = Turn::new(view.face_up(), view.seat(), view.hand());
     let mut candidates: Vec<Candidate> = view
@@ -158,9 +172,9 @@ fn look_at_cards(net: &Net, view: &View, belief: &Belief, effort: Effort, dice: 
     let stages: &[usize] = match candidates.len() {
         0 | 1 => &[],
         // A few deals tell less than the net alone: then only what it finds best is compared.
-        _ if deadline.is_none() && playouts < 2 * FEW => &[2],
+        _ if time.is_none() && playouts < 2 * FEW => &[2],
         2 => &[2],
-        _ if deadline.is_none() && playouts < 5 * FEW => &[3, 2],
+        _ if time.is_none() && playouts < 5 * FEW => &[3, 2],
         3 => &[3, 2],
         4 => &[4, 3, 2],
         _ => &[5, 3, 2],
@@ -172,9 +186,9 @@ fn look_at_cards(net: &Net, view: &View, belief: &Belief, effort: Effort, dice: 
         let (before, others) = (stage as u32, stages.len() as u32 - 1);
         let (part, all) = (if before == others { last } else { 1 }, others + last);
         let of_stage = u64::from(playouts) * u64::from(part) / (u64::from(all) * keep as u64).max(1);
-        let deals = if deadline.is_some() { u32::MAX } else { u32::try_from(of_stage).unwrap_or(u32::MAX) };
+        let deals = if time.is_some() { u32::MAX } else { u32::try_from(of_stage).unwrap_or(u32::MAX) };
         let share = (before + part) as f32 / all as f32;
-        let until = deadline.map(|deadline| start + deadline.duration_since(start).mul_f32(share));
+        let until = time.map(|time| time.after(share));
         let may_end = aim == Aim::Choice && keep == 2;
         let mut deal = 0;
         while deal < deals && (deal % DEALS_A_LOOK != 0 || until.is_none_or(|until| Instant::now() < until)) {

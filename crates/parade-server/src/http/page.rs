@@ -95,6 +95,7 @@ fn kind(path: &str) -> (&'static str, bool) {
         Some("json") => ("application/json", true),
         Some("webmanifest") => ("application/manifest+json", true),
         Some("txt") => ("text/plain; charset=utf-8", true),
+        Some("wasm") => ("application/wasm", true),
         Some("png") => ("image/png", false),
         Some("ico") => ("image/x-icon", false),
         Some("woff2") => ("font/woff2", false),

@@ -1,0 +1,39 @@
+//! What a browser has to know of the game without a server: the rules, for a score pad, lessons and games looked back at.
+//!
+//! It is built into `web/wasm/parade.wasm` by `cargo xtask wasm` and runs in a worker. [`answer`] takes a [`Request`] as JSON and
+//! gives its answer as JSON, or what is wrong with it; each kind of request has a file. Nothing here knows a rule that is
+//! not in `parade-rules`, and nothing has a clock or luck of its own: whoever asks brings the seeds.
+//!
+//! A request may carry a whole game, with all hands: it comes from a record that the person at the browser holds already. What a seat knew
+//! is told from its `View` all the same.
+#![warn(clippy::unwrap_used)]
+
+mod boundary;
+mod looking_back;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// What can be asked.
+#[derive(Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+enum Request {
+    Position(looking_back::PositionRequest),
+}
+
+/// Answers a request: `{"ok": …}`, or `{"error": "what is wrong"}`.
+#[must_use]
+pub fn answer(request: &[u8]) -> Vec<u8> {
+    let answer = match serde_json::from_slice(request) {
+        Ok(Request::Position(request)) => told(looking_back::position(&request)),
+        Err(error) => json!({"error": error.to_string()}),
+    };
+    answer.to_string().into_bytes()
+}
+
+fn told<T: Serialize>(result: Result<T, String>) -> Value {
+    match result.and_then(|answer| serde_json::to_value(answer).map_err(|error| error.to_string())) {
+        Ok(answer) => json!({"ok": answer}),
+        Err(error) => json!({"error": error}),
+    }
+}
