@@ -1,5 +1,5 @@
 // The shell of the page stays at hand: scripts, styles, fonts, the page itself. Tables never do: what is said at one comes from
-// the server or not at all. `FILES` and `VERSION` are written here when the page is built.
+// the server or not at all. `FILES`, `LATER` and `VERSION` are written here when the page is built.
 
 const NAME = "parade-";
 const CACHE = NAME + VERSION;
@@ -9,18 +9,27 @@ const PATIENCE = 4_000;
 self.addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
-      const cache = await caches.open(CACHE);
-      // What an earlier version had under the same name is the same.
-      const fetched = FILES.map(async (file) => {
-        const known = file.startsWith("assets/") ? await caches.match(file, { ignoreVary: true }) : undefined;
-        const answer = known ?? (await fetch(file, { cache: "no-cache" }));
-        if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-        await cache.put(file, answer);
-      });
-      await Promise.all(fetched);
+      await keep(FILES);
       await self.skipWaiting();
     })(),
   );
+});
+
+/** Has files at hand from now on. What an earlier version had under the same name is the same. */
+async function keep(files) {
+  const cache = await caches.open(CACHE);
+  const fetched = files.map(async (file) => {
+    const known = file.startsWith("assets/") ? await caches.match(file, { ignoreVary: true }) : undefined;
+    const answer = known ?? (await fetch(file, { cache: "no-cache" }));
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+    await cache.put(file, answer);
+  });
+  await Promise.all(fetched);
+}
+
+// The page has time now: what is large, the rules and the bots, is fetched after everything else.
+self.addEventListener("message", (event) => {
+  if (event.data === "the rest") event.waitUntil(keep(LATER).catch(() => undefined));
 });
 
 self.addEventListener("activate", (event) => {
@@ -53,10 +62,13 @@ async function page(request) {
   return (await cache.match("./", { ignoreVary: true })) ?? fetched;
 }
 
-/** A file whose name changes with what is in it. */
-async function file(request) {
+/** A file whose name changes with what is in it. What is large is kept with its first use, if not before. */
+async function file(request, path) {
   const known = await caches.match(request, { ignoreVary: true });
-  return known ?? fetch(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok && LATER.includes(path)) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
 }
 
 /** A file that keeps its name. */
@@ -78,6 +90,6 @@ self.addEventListener("fetch", (event) => {
   const path = url.pathname.slice(scope.pathname.length);
   if (path.startsWith("api/")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
-  else if (path.startsWith("assets/")) event.respondWith(file(request));
+  else if (path.startsWith("assets/")) event.respondWith(file(request, path));
   else if (FILES.includes(path)) event.respondWith(beside(request));
 });

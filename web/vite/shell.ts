@@ -16,13 +16,18 @@ export function shell(): Plugin {
       handler(_, bundle) {
         const built = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
         const beside = readdirSync(resolve(HERE, "../public"));
-        const files = ["./", ...built, ...beside].sort();
+        const all = ["./", ...built, ...beside].sort();
+        // What is large and not needed for a first look.
+        const isLarge = (name: string) => name.endsWith(".wasm");
+        const files = all.filter((name) => !isLarge(name));
+        const later = all.filter(isLarge);
         const source = readFileSync(resolve(HERE, "service-worker.js"), "utf8");
         const contents = beside.map((name) => readFileSync(resolve(HERE, "../public", name)));
         // The page itself is known by what it names.
-        const version = createHash("sha256").update(JSON.stringify(files)).update(source);
+        const version = createHash("sha256").update(JSON.stringify(all)).update(source);
         for (const content of contents) version.update(content);
-        const named = `const VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))};\nconst FILES = ${JSON.stringify(files)};\n`;
+        const named = `const VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))};\nconst FILES = ${JSON.stringify(files)};\n`
+          + `const LATER = ${JSON.stringify(later)};\n`;
         this.emitFile({ type: "asset", fileName: "sw.js", source: minifySync("sw.js", named + source).code });
       },
     },

@@ -1,4 +1,5 @@
-//! The rules for the browser: `parade-wasm`, built into `web/wasm/parade.wasm`, and CI compares where the same can be built.
+//! The rules for the browser: `parade-wasm`, built into `web/wasm`, and CI compares where the same can be built. One file has the rules
+//! alone, the other one all that thinks, too.
 //!
 //! The standard library is built along with it, from its sources, so that every machine with the same compiler makes the same bytes:
 //! the ready-made one of rustup and that of a distribution differ.
@@ -10,8 +11,8 @@ use std::process::{Command, Stdio};
 
 use crate::steps::{Outcome, cargo, root, run};
 
-/// What browsers load.
-const BUILT: &str = "web/wasm/parade.wasm";
+/// What browsers load, each with the features that are in it.
+const BUILT: [(&str, &str); 2] = [("web/wasm/parade.wasm", ""), ("web/wasm/bots.wasm", "bots")];
 /// Names a folder with the sources of the standard library, where they are not where rustup puts them.
 const SOURCES: &str = "PARADE_RUST_SRC";
 /// Apart from what else is built: other flags.
@@ -23,11 +24,13 @@ const TARGET: &str = "target/wasm";
 /// If the sources of the standard library are missing, or it cannot be built.
 pub(crate) fn build() -> Result<bool, String> {
     let Some(sources) = sources() else { return Err(missing()) };
-    let made = match run(&mut compile(&sources)) {
-        Outcome::Failed(why) => return Err(why),
-        _ => root().join(TARGET).join("wasm32-unknown-unknown/wasm/parade_wasm.wasm"),
-    };
-    fs::copy(&made, root().join(BUILT)).map_err(|error| format!("{}: {error}", made.display()))?;
+    for (built, features) in BUILT {
+        if let Outcome::Failed(why) = run(&mut compile(&sources, features)) {
+            return Err(why);
+        }
+        let made = made();
+        fs::copy(&made, root().join(built)).map_err(|error| format!("{}: {error}", made.display()))?;
+    }
     let mut bless = cargo(&["test", "--locked", "--package", "parade-wasm", "--test", "built"]);
     match run(bless.env("PARADE_BLESS", "1")) {
         Outcome::Failed(why) => Err(why),
@@ -44,18 +47,27 @@ pub(crate) fn check() -> Outcome {
             missing()
         ));
     };
-    if let Outcome::Failed(why) = run(&mut compile(&sources)) {
-        return Outcome::Failed(why);
-    }
-    let made = root().join(TARGET).join("wasm32-unknown-unknown/wasm/parade_wasm.wasm");
-    match (fs::read(&made), fs::read(root().join(BUILT))) {
-        (Ok(made), Ok(committed)) if made == committed => Outcome::Passed,
-        (Ok(_), Ok(_)) => {
-            Outcome::Failed(format!("{BUILT} is not what its sources build to; `cargo xtask wasm`"))
+    for (built, features) in BUILT {
+        if let Outcome::Failed(why) = run(&mut compile(&sources, features)) {
+            return Outcome::Failed(why);
         }
-        (Err(error), _) => Outcome::Failed(format!("{}: {error}", made.display())),
-        (_, Err(error)) => Outcome::Failed(format!("{BUILT}: {error}")),
+        match (fs::read(made()), fs::read(root().join(built))) {
+            (Ok(made), Ok(committed)) if made == committed => {}
+            (Ok(_), Ok(_)) => {
+                return Outcome::Failed(format!(
+                    "{built} is not what its sources build to; `cargo xtask wasm`"
+                ));
+            }
+            (Err(error), _) => return Outcome::Failed(format!("{}: {error}", made().display())),
+            (_, Err(error)) => return Outcome::Failed(format!("{built}: {error}")),
+        }
     }
+    Outcome::Passed
+}
+
+/// Where it lies once it is built.
+fn made() -> PathBuf {
+    root().join(TARGET).join("wasm32-unknown-unknown/wasm/parade_wasm.wasm")
 }
 
 fn missing() -> String {
@@ -78,7 +90,7 @@ fn sysroot() -> Option<PathBuf> {
 }
 
 /// No path of this machine stays in what is built.
-fn compile(sources: &Path) -> Command {
+fn compile(sources: &Path, features: &str) -> Command {
     let home = env::var_os("CARGO_HOME")
         .map(PathBuf::from)
         .or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
@@ -92,7 +104,7 @@ fn compile(sources: &Path) -> Command {
     let mut build = cargo(&["rustc", "--locked", "--package", "parade-wasm", "--lib", "--profile", "wasm"]);
     build
         .args(["--crate-type", "cdylib", "--target", "wasm32-unknown-unknown", "--target-dir", TARGET])
-        .args(["-Zbuild-std=std,panic_abort"])
+        .args(["-Zbuild-std=std,panic_abort", "--features", features])
         // What is not stable yet is only the building of the standard library.
         .env("RUSTC_BOOTSTRAP", "1")
         .env("__CARGO_TESTS_ONLY_SRC_ROOT", sources)

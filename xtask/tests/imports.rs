@@ -17,7 +17,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("parade-arena", &["parade-bots", "parade-rules"]),
     ("parade-load", &["parade-protocol", "parade-rules"]),
     ("parade-review", &["parade-bots", "parade-rules"]),
-    ("parade-wasm", &["parade-protocol", "parade-rules"]),
+    ("parade-wasm", &["parade-bots", "parade-protocol", "parade-review", "parade-rules"]),
     ("parade-training", &["parade-bots", "parade-rules"]),
     (
         "parade-tui",

@@ -5,6 +5,8 @@
 //! what the one that was made gave away, and how sure that is; for each seat what it gave away in all, how accurate that is, and
 //! its luck, which is the rest. `docs/analysis.md` tells how well this works and what the numbers mean.
 //!
+//! [`Reviewing`] is the same one decision at a time, for whoever cannot wait for all of them.
+//!
 //! The same record, [`Effort`] and version give the same review on every machine.
 #![warn(clippy::unwrap_used)]
 
@@ -18,7 +20,7 @@ mod seat;
 pub use class::Class;
 pub use effort::Effort;
 pub use judged::{Judged, judge};
-pub use review::{Progress, Review, ReviewError, review};
+pub use review::{Progress, Review, ReviewError, Reviewing, review};
 pub use seat::{Moment, MomentKind, SeatReview, accuracy};
 
 /// A number to four places: so that what is shown adds up to what is shown.

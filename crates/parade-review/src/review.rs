@@ -64,49 +64,99 @@ pub fn review(
     effort: Effort,
     mut tell: impl FnMut(Progress<'_>) -> ControlFlow<()>,
 ) -> Result<Review, ReviewError> {
-    let after = record.game()?;
-    let mut game = Game::new(&record.deal().map_err(RecordError::from)?);
-    let players = game.face_up().players();
-    let of = record.plays.len() + record.discards.len();
-    let mut moves = Vec::with_capacity(record.plays.len());
-    let mut chances: Vec<Vec<f64>> = Vec::with_capacity(record.plays.len() + 2);
-    for (turn, &card) in record.plays.iter().enumerate() {
-        let Phase::Play { seat } = game.face_up().phase() else { break };
-        let judged = judged(&game, seat, Action::Play(card), effort).ok_or(ReviewError::Stopped)?;
-        let row: Vec<f64> = (0..players)
-            .map(|other| if other == seat { judged.win } else { in_between(&game, other, effort) })
-            .collect();
-        let told = tell(Progress { done: turn + 1, of, judged: &judged, chances: &row });
-        moves.push(judged);
-        chances.push(row);
-        if told.is_break() {
-            return Err(ReviewError::Stopped);
-        }
-        game.play(card).map_err(|error| RecordError::Play { turn: turn + 1, error })?;
-    }
-    let mut discards = Vec::with_capacity(record.discards.len());
-    for (seat, &discard) in record.discards.iter().enumerate() {
-        let judged = judged(&game, seat, Action::Discard(discard), effort).ok_or(ReviewError::Stopped)?;
-        let done = moves.len() + seat + 1;
-        let told = tell(Progress { done, of, judged: &judged, chances: &[] });
-        discards.push(judged);
-        if told.is_break() {
+    let mut reviewing = Reviewing::begin(record, effort)?;
+    while let Some(progress) = reviewing.judge_next() {
+        if tell(progress).is_break() {
             return Err(ReviewError::Stopped);
         }
     }
-    chances.push(if discards.is_empty() {
-        (0..players).map(|seat| in_between(&game, seat, effort)).collect()
-    } else {
-        discards.iter().map(|judged| judged.win).collect()
-    });
-    let results = results(&after);
-    chances.extend(results.clone());
-    let seats = (0..players).map(|seat| {
-        let decisions = moves.iter().chain(&discards).filter(|judged: &&Judged| judged.seat == seat);
-        SeatReview::new(players, decisions, results.as_ref().map(|results| results[seat]))
-    });
-    let seats = seats.collect();
-    Ok(Review { moves, discards, chances, seats })
+    Ok(reviewing.finish())
+}
+
+/// A look back that goes on one decision at a time, for whoever has other things to do in between.
+#[derive(Clone, Debug)]
+pub struct Reviewing {
+    record: Record,
+    effort: Effort,
+    /// The game before the decision that is judged next.
+    game: Game,
+    /// The game as the record leaves it.
+    after: Game,
+    moves: Vec<Judged>,
+    discards: Vec<Judged>,
+    chances: Vec<Vec<f64>>,
+}
+
+impl Reviewing {
+    /// Begins to look back at a game, over or not. Nothing is thought about yet.
+    ///
+    /// # Errors
+    /// If the record is no game.
+    pub fn begin(record: &Record, effort: Effort) -> Result<Reviewing, RecordError> {
+        let after = record.game()?;
+        Ok(Reviewing {
+            record: record.clone(),
+            effort,
+            game: Game::new(&record.deal()?),
+            after,
+            moves: Vec::with_capacity(record.plays.len()),
+            discards: Vec::with_capacity(record.discards.len()),
+            chances: Vec::with_capacity(record.plays.len() + 2),
+        })
+    }
+
+    /// How many decisions are judged.
+    #[must_use]
+    pub fn done(&self) -> usize {
+        self.moves.len() + self.discards.len()
+    }
+
+    /// How many decisions there are.
+    #[must_use]
+    pub fn of(&self) -> usize {
+        self.record.plays.len() + self.record.discards.len()
+    }
+
+    /// Judges one decision more; `None` once all are judged.
+    pub fn judge_next(&mut self) -> Option<Progress<'_>> {
+        let (done, of) = (self.done() + 1, self.of());
+        if let Some(&card) = self.record.plays.get(self.moves.len()) {
+            let Phase::Play { seat } = self.game.face_up().phase() else { return None };
+            let judged = judged(&self.game, seat, Action::Play(card), self.effort)?;
+            let row = (0..self.game.face_up().players()).map(|other| {
+                if other == seat { judged.win } else { in_between(&self.game, other, self.effort) }
+            });
+            self.chances.push(row.collect());
+            self.game.play(card).ok()?;
+            self.moves.push(judged);
+            return Some(Progress { done, of, judged: self.moves.last()?, chances: self.chances.last()? });
+        }
+        let seat = self.discards.len();
+        let &discard = self.record.discards.get(seat)?;
+        self.discards.push(judged(&self.game, seat, Action::Discard(discard), self.effort)?);
+        Some(Progress { done, of, judged: self.discards.last()?, chances: &[] })
+    }
+
+    /// What it all comes to, once what is left is judged too.
+    #[must_use]
+    pub fn finish(mut self) -> Review {
+        while self.judge_next().is_some() {}
+        let Reviewing { effort, game, after, moves, discards, mut chances, .. } = self;
+        let players = game.face_up().players();
+        chances.push(if discards.is_empty() {
+            (0..players).map(|seat| in_between(&game, seat, effort)).collect()
+        } else {
+            discards.iter().map(|judged| judged.win).collect()
+        });
+        let results = results(&after);
+        chances.extend(results.clone());
+        let seats = (0..players).map(|seat| {
+            let decisions = moves.iter().chain(&discards).filter(|judged: &&Judged| judged.seat == seat);
+            SeatReview::new(players, decisions, results.as_ref().map(|results| results[seat]))
+        });
+        let seats = seats.collect();
+        Review { moves, discards, chances, seats }
+    }
 }
 
 /// What a seat did, judged by its view of the game. The view is all that the judge is given.

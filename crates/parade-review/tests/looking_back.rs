@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 
 use parade_bots::{Bot, Dice, by_name, dice_for};
-use parade_review::{Class, Effort, Judged, MomentKind, Review, ReviewError, accuracy, judge, review};
+use parade_review::{
+    Class, Effort, Judged, MomentKind, Review, ReviewError, Reviewing, accuracy, judge, review,
+};
 use parade_rules::shuffle::{Shuffle, seed_of_number};
 use parade_rules::{Action, Card, Edition, Game, Phase, Record};
 use proptest::prelude::*;
@@ -184,6 +186,22 @@ fn progress_is_told_and_a_review_can_be_stopped() {
         if progress.done == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     assert_eq!((stopped, turns), (Err(ReviewError::Stopped), 3));
+}
+
+#[test]
+fn a_review_goes_on_one_decision_at_a_time_and_can_be_finished_from_anywhere() {
+    let record = record(&played("greedy", 2, 3, usize::MAX));
+    let mut reviewing = Reviewing::begin(&record, QUICK).unwrap();
+    assert_eq!((reviewing.done(), reviewing.of()), (0, record.plays.len() + 2));
+    for turn in 0..5 {
+        assert_eq!(reviewing.judge_next().map(|progress| progress.judged.turn), Some(turn));
+    }
+    assert_eq!(reviewing.done(), 5);
+    let whole = reviewed(&record, QUICK);
+    assert_eq!(reviewing.clone().finish(), whole);
+    while reviewing.judge_next().is_some() {}
+    assert_eq!(reviewing.done(), reviewing.of());
+    assert_eq!(reviewing.finish(), whole);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What a browser has to know of the game without a server: the rules, for a score pad, lessons and games looked back at.
 //!
-//! It is built into `web/wasm/parade.wasm` by `cargo xtask wasm` and runs in a worker. [`answer`] takes a [`Request`] as JSON and
+//! It is built into `web/wasm` by `cargo xtask wasm` and runs in a worker: `parade.wasm` has the rules alone, `bots.wasm` with the feature
+//! `bots` all that thinks, too, which is five times as large because of the nets. [`answer`] takes a [`Request`] as JSON and
 //! gives its answer as JSON, or what is wrong with it; each kind of request has a file. Nothing here knows a rule that is
 //! not in `parade-rules`, and nothing has a clock or luck of its own: whoever asks brings the seeds.
 //!
@@ -9,6 +10,8 @@
 #![warn(clippy::unwrap_used)]
 
 mod boundary;
+#[cfg(feature = "bots")]
+mod judging;
 mod looking_back;
 
 use serde::{Deserialize, Serialize};
@@ -19,6 +22,12 @@ use serde_json::{Value, json};
 #[serde(tag = "do", rename_all = "kebab-case")]
 enum Request {
     Position(looking_back::PositionRequest),
+    #[cfg(feature = "bots")]
+    LookBack(judging::LookBackRequest),
+    #[cfg(feature = "bots")]
+    Judge,
+    #[cfg(feature = "bots")]
+    Review,
 }
 
 /// Answers a request: `{"ok": …}`, or `{"error": "what is wrong"}`.
@@ -26,6 +35,12 @@ enum Request {
 pub fn answer(request: &[u8]) -> Vec<u8> {
     let answer = match serde_json::from_slice(request) {
         Ok(Request::Position(request)) => told(looking_back::position(&request)),
+        #[cfg(feature = "bots")]
+        Ok(Request::LookBack(request)) => told(judging::look_back(&request)),
+        #[cfg(feature = "bots")]
+        Ok(Request::Judge) => told(judging::judge()),
+        #[cfg(feature = "bots")]
+        Ok(Request::Review) => told(judging::review()),
         Err(error) => json!({"error": error.to_string()}),
     };
     answer.to_string().into_bytes()

@@ -1,18 +1,21 @@
-//! The file that browsers load, held to the sources that it was built from.
+//! The files that browsers load, held to the sources that they were built from.
 //!
-//! Few have what builds it; everybody can tell whether it is of these sources: `cargo xtask wasm` builds it and writes down
+//! Few have what builds them; everybody can tell whether they are of these sources: `cargo xtask wasm` builds them and writes down
 //! the hash of all that went in.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
-/// The crates that are in it.
-const CRATES: [&str; 3] = ["parade-protocol", "parade-rules", "parade-wasm"];
+/// The crates that are in them.
+const CRATES: [&str; 5] = ["parade-bots", "parade-protocol", "parade-review", "parade-rules", "parade-wasm"];
+/// The files: the rules alone, and with all that thinks.
+const BUILT: [&str; 2] = ["bots.wasm", "parade.wasm"];
 
 #[test]
-fn the_file_for_browsers_is_of_these_sources() {
+fn the_files_for_browsers_are_of_these_sources() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let stamp = root.join("web/wasm/sources.sha256");
     let mut files = Vec::new();
@@ -20,6 +23,9 @@ fn the_file_for_browsers_is_of_these_sources() {
         let of_crate = root.join("crates").join(name);
         files.push(of_crate.join("Cargo.toml"));
         gather(&of_crate.join("src"), &mut files);
+        if of_crate.join("nets").is_dir() {
+            gather(&of_crate.join("nets"), &mut files);
+        }
     }
     files.sort();
     let mut all = Sha256::new();
@@ -28,20 +34,16 @@ fn the_file_for_browsers_is_of_these_sources() {
         let text = fs::read(&file).expect("a file that was just listed");
         all.update(format!("{name} {}\n", hex::encode(Sha256::digest(&text))));
     }
-    let built = fs::read(root.join("web/wasm/parade.wasm")).unwrap_or_default();
-    let line = format!(
-        "{} sources\n{} parade.wasm\n",
-        hex::encode(all.finalize()),
-        hex::encode(Sha256::digest(&built))
-    );
+    let mut line = format!("{} sources\n", hex::encode(all.finalize()));
+    for name in BUILT {
+        let built = fs::read(root.join("web/wasm").join(name)).unwrap_or_default();
+        writeln!(line, "{} {name}", hex::encode(Sha256::digest(&built))).expect("a text takes all");
+    }
     if std::env::var_os("PARADE_BLESS").is_some() {
         fs::write(&stamp, &line).expect("web/wasm can be written");
     }
     let committed = fs::read_to_string(&stamp).unwrap_or_default();
-    assert_eq!(
-        committed, line,
-        "web/wasm/parade.wasm is not of these sources: cargo xtask wasm builds it anew"
-    );
+    assert_eq!(committed, line, "web/wasm is not of these sources: cargo xtask wasm builds it anew");
 }
 
 fn gather(folder: &Path, files: &mut Vec<PathBuf>) {

@@ -50,3 +50,30 @@ fn what_is_wrong_is_said_and_nothing_panics() {
     let answer = ask(&json!({"do": "position", "record": record, "turn": 9}));
     assert!(answer["error"].as_str().is_some_and(|error| error.contains("turn 4")), "{answer}");
 }
+
+#[cfg(feature = "bots")]
+#[test]
+fn a_game_is_judged_one_decision_a_call() {
+    let record = record();
+    let asked = json!({"do": "judge"});
+    assert!(ask(&asked)["error"].is_string(), "nothing is looked back at yet");
+    let begun = ask(&json!({"do": "look-back", "record": record, "playouts": 6}));
+    let plays = record["plays"].as_array().expect("plays");
+    let players = record["players"].as_array().expect("players").len();
+    assert_eq!(begun["ok"]["of"], plays.len() + players, "{begun}");
+    for (turn, card) in plays.iter().enumerate() {
+        let judged = &ask(&asked)["ok"];
+        assert_eq!((&judged["turn"], &judged["card"]), (&json!(turn), card));
+        assert_eq!(judged["chances"].as_array().map(Vec::len), Some(players));
+        assert!(judged["hand"].as_array().is_some_and(|hand| hand.contains(card)), "{judged}");
+        assert!(judged["why"].as_array().is_some_and(|why| why.iter().all(|why| why["type"].is_string())));
+    }
+    for seat in 0..players {
+        assert_eq!(ask(&asked)["ok"]["seat"], seat);
+    }
+    assert_eq!(ask(&asked), json!({"ok": null}), "all are judged");
+    let review = &ask(&json!({"do": "review"}))["ok"];
+    assert_eq!(review["chances"].as_array().map(Vec::len), Some(plays.len() + 2));
+    assert_eq!(review["seats"].as_array().map(Vec::len), Some(players));
+    assert!(ask(&asked)["error"].is_string(), "it is over");
+}

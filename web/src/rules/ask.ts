@@ -1,4 +1,5 @@
-// Asks the rules. They run in a worker that starts with the first question and, if it ever breaks, anew with the next.
+// Asks the rules. They run in a worker that starts with the first question and, if it ever breaks, anew with the next. What thinks is
+// in a file of its own, which is large: whoever needs no bot and no judge does without it.
 
 import { Unanswerable } from "./engine.ts";
 
@@ -22,11 +23,19 @@ interface Waiting {
   fail(error: Error): void;
 }
 
+/** Which file a worker runs: the rules alone, or all that thinks, too. */
+export type Which = "rules" | "bots";
+
 /** A worker of its own with the rules: long thoughts have one for themselves, which can be ended. */
 export class Rules {
+  private readonly which: Which;
   private worker: Worker | null = null;
   private waiting = new Map<number, Waiting>();
   private asked = 0;
+
+  constructor(which: Which = "rules") {
+    this.which = which;
+  }
 
   /** Asks, in turn. `T` is what this request is answered with. */
   ask<T>(request: { do: string } & Record<string, unknown>): Promise<T> {
@@ -48,7 +57,7 @@ export class Rules {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: this.which });
     worker.addEventListener("message", ({ data }: MessageEvent<Answered>) => this.hear(data));
     worker.addEventListener("error", (event) => this.fail(new Unreachable(event.message)));
     return worker;

@@ -1,10 +1,13 @@
 // Where the rules run: beside the page, so that nothing waits for a long thought.
 
-import built from "../../wasm/parade.wasm?url";
+import bots from "../../wasm/bots.wasm?url";
+import rules from "../../wasm/parade.wasm?url";
 import { type Engine, engineOf, Unanswerable } from "./engine.ts";
-import type { Answered, Asked } from "./ask.ts";
+import type { Answered, Asked, Which } from "./ask.ts";
 
-const engine: Promise<Engine> = fetch(built)
+const files: Record<Which, string> = { rules, bots };
+
+const engine: Promise<Engine> = fetch(files[self.name as Which])
   .then(async (response) => {
     if (!response.ok) throw new Error(`${response.status}`);
     return WebAssembly.instantiate(await response.arrayBuffer());
