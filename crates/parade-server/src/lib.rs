@@ -17,7 +17,6 @@ mod open_files;
 mod server;
 mod session;
 pub mod store;
-pub mod table;
 mod tls;
 
 pub use advice::Adviser;
@@ -25,3 +24,6 @@ pub use config::{Config, Limits, TlsFiles};
 pub use open_files::prepare_open_files;
 pub use server::{ServeError, Server, serve};
 pub use tls::TlsError;
+
+/// What a table is.
+pub use parade_table as table;

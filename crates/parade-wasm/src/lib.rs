@@ -13,6 +13,8 @@ mod boundary;
 #[cfg(feature = "bots")]
 mod judging;
 mod looking_back;
+#[cfg(feature = "bots")]
+mod own_table;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -28,6 +30,14 @@ enum Request {
     Judge,
     #[cfg(feature = "bots")]
     Review,
+    #[cfg(feature = "bots")]
+    OpenTable(own_table::OpenRequest),
+    #[cfg(feature = "bots")]
+    ComeBack(own_table::ReturnRequest),
+    #[cfg(feature = "bots")]
+    Command(own_table::CommandRequest),
+    #[cfg(feature = "bots")]
+    Bot(own_table::BotRequest),
 }
 
 /// Answers a request: `{"ok": …}`, or `{"error": "what is wrong"}`.
@@ -41,6 +51,14 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
         Ok(Request::Judge) => told(judging::judge()),
         #[cfg(feature = "bots")]
         Ok(Request::Review) => told(judging::review()),
+        #[cfg(feature = "bots")]
+        Ok(Request::OpenTable(request)) => told(own_table::open(request)),
+        #[cfg(feature = "bots")]
+        Ok(Request::ComeBack(request)) => told(own_table::come_back(&request)),
+        #[cfg(feature = "bots")]
+        Ok(Request::Command(request)) => told(own_table::command(&request)),
+        #[cfg(feature = "bots")]
+        Ok(Request::Bot(request)) => told(own_table::bot(&request)),
         Err(error) => json!({"error": error.to_string()}),
     };
     answer.to_string().into_bytes()

@@ -76,4 +76,56 @@ fn a_game_is_judged_one_decision_a_call() {
     assert_eq!(review["chances"].as_array().map(Vec::len), Some(plays.len() + 2));
     assert_eq!(review["seats"].as_array().map(Vec::len), Some(players));
     assert!(ask(&asked)["error"].is_string(), "it is over");
+/// A whole game at a table on this device, with a reload in the middle: nobody is told a card that is not theirs to know, and the log
+/// brings the same table back.
+#[cfg(feature = "bots")]
+#[test]
+fn a_game_at_ones_own_table() {
+    let luck = "07".repeat(32);
+    let open = json!({"do": "open-table", "table": "own-1", "name": "Anna", "seats": ["hare", null, "caterpillar"],
+        "seed": luck, "nonce": luck, "now": 1000});
+    let opened = &ask(&open)["ok"];
+    let mut log = opened["log"].as_array().expect("a log").clone();
+    let snapshot = |happened: &Value| happened["messages"][1].clone();
+    assert_eq!(snapshot(opened)["table"]["phase"], "play", "{opened}");
+    assert_eq!(snapshot(opened)["private"]["seat"], 1);
+    let (mut now, mut bots) = (1000, opened["bots"] == true);
+    let mut private = snapshot(opened)["private"].clone();
+    let mut seq = snapshot(opened)["seq"].as_u64().expect("a number");
+    let mut phase = "play".to_owned();
+    for number in 0..200 {
+        now += 100;
+        let happened = if bots {
+            ask(&json!({"do": "bot", "now": now, "luck": luck, "playouts": 6}))
+        } else {
+            let command = if private["previews"].as_array().is_some_and(|previews| !previews.is_empty()) {
+                json!({"type": "play", "card": private["legal"][0]})
+            } else {
+                json!({"type": "keep", "cards": private["keeps"][0]["keep"]})
+            };
+            let message = json!({"cmd_id": format!("c{number}"), "expected_seq": seq, "command": command});
+            ask(&json!({"do": "command", "message": message, "now": now, "luck": luck}))
+        };
+        let happened = &happened["ok"];
+        assert!(!bots || happened["answer"].is_null());
+        assert!(bots || happened["answer"]["type"] == "accepted", "{happened}");
+        log.extend(happened["log"].as_array().expect("a log").clone());
+        for event in happened["messages"][0]["events"].as_array().into_iter().flatten() {
+            seq = event["seq"].as_u64().expect("a number");
+        }
+        if let Some(told) = happened["messages"][0].get("private") {
+            private = told.clone();
+        }
+        bots = happened["bots"] == true;
+        let back = ask(&json!({"do": "come-back", "log": log}));
+        phase = snapshot(&back["ok"])["table"]["phase"].as_str().expect("a phase").to_owned();
+        assert_eq!(back["ok"]["bots"], bots);
+        if phase == "over" {
+            break;
+        }
+    }
+    assert_eq!(phase, "over");
+    let rematch = json!({"cmd_id": "again", "expected_seq": seq, "command": {"type": "rematch"}});
+    let again = ask(&json!({"do": "command", "message": rematch, "now": now, "luck": luck}));
+    assert_eq!(again["ok"]["answer"]["type"], "accepted", "{again}");
 }

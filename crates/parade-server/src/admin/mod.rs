@@ -8,7 +8,8 @@ mod ask;
 mod socket;
 
 use parade_protocol::{Refusal, Seq, Sitter, TableId, TablePhase, TableView, UnixMs};
-use parade_rules::{Card, Seat};
+use parade_rules::Seat;
+pub use parade_table::Hand;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use answer::answer;
@@ -128,25 +129,6 @@ pub struct LiveTable {
     pub here: Vec<Seat>,
     /// How many are connected without a seat.
     pub watchers: usize,
-}
-
-/// What a seat holds. `Debug` shows no card.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hand {
-    /// The seat.
-    pub seat: Seat,
-    /// Who sits there.
-    pub sitter: Sitter,
-    /// Its cards.
-    pub cards: Vec<Card>,
-    /// The two that it chose to discard, if it has.
-    pub discards: Option<[Card; 2]>,
-}
-
-impl std::fmt::Debug for Hand {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Hand").field("seat", &self.seat).finish_non_exhaustive()
-    }
 }
 
 /// Why something is not done.

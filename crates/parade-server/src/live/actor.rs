@@ -266,7 +266,7 @@ impl Actor {
                 }
             }
         }
-        let over = self.table.phase() == TablePhase::Over && told.iter().any(|told| told.phase_changed);
+        let over = self.table.phase() == TablePhase::Over && told.iter().any(|told| told.phase_changed());
         let finished = if over { FinishedGame::of(&self.table).map(Box::new) } else { None };
         let append = Append { table: self.table.id().clone(), entries, finished };
         let asked = Instant::now();
@@ -290,7 +290,7 @@ impl Actor {
             if self.told.len() == REMEMBERED {
                 self.told.pop_front();
             }
-            self.told.push_back(what.event);
+            self.told.push_back(what.into_event());
         }
         Ok(())
     }

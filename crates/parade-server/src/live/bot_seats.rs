@@ -20,7 +20,7 @@ impl Actor {
         if let Some(thinking) = self.thinking.get_mut(seat) {
             *thinking = None;
         }
-        if position == self.table.position_seq {
+        if position == self.table.position_seq() {
             let decided = action.map(|action| decide_bot(&self.table, seat, action));
             match decided {
                 Some(Ok(events)) => {
@@ -42,7 +42,7 @@ impl Actor {
 
     /// Lets the bots think that have something to do and do not think yet.
     pub(super) fn wake_bots(&mut self) {
-        let position = self.table.position_seq;
+        let position = self.table.position_seq();
         for turn in bots_to_move(&self.table) {
             let seat = turn.seat;
             let Some(thinking) = self.thinking.get_mut(seat) else { continue };

@@ -37,7 +37,7 @@ fn replay(entries: &[Entry]) -> Result<Option<(Table, VecDeque<Event>)>, LogErro
         if told.len() == REMEMBERED {
             told.pop_front();
         }
-        told.push_back(table.apply(entry)?.event);
+        told.push_back(table.apply(entry)?.into_event());
     }
     Ok(Some((table, told)))
 }

@@ -137,7 +137,7 @@ impl Actor {
     pub(super) fn known(&self, caller: &Caller) -> Result<Known, Failure> {
         let you = frames::you(&self.table, caller).ok_or(Failure::NoSuchTable)?;
         let Some(seat) = you.seat else { return Ok(Known::NotSeated) };
-        let view = self.table.in_play().and_then(|running| running.game.view(seat));
+        let view = self.table.view(seat);
         Ok(match view.filter(View::is_to_act) {
             Some(view) => Known::ToAct {
                 seq: self.table.seq(),
@@ -180,7 +180,7 @@ impl Actor {
 
     /// Tells what has happened, now that it cannot be lost any more. Who may stay no longer leaves by [`Actor::part`].
     pub(super) fn tell(&mut self, frames: &Frames, told: &[Told]) {
-        let roles_may_change = told.iter().any(|told| told.moves.is_empty() || told.phase_changed);
+        let roles_may_change = told.iter().any(|told| !told.is_move() || told.phase_changed());
         let (table, leaving) = (&self.table, &mut self.leaving);
         for client in &mut self.clients {
             let role = if roles_may_change { refresh(client, table) } else { Ok(false) };

@@ -7,7 +7,7 @@ use parade_protocol::{GameId, TableId, UnixMs};
 use parade_rules::Seat;
 use parade_rules::json::GameRecord;
 
-use crate::table::{Entry, SeatState, Table, TokenHash, record};
+use crate::table::{Entry, Table, TokenHash, record};
 
 /// The next entries of a table.
 #[derive(Clone, Debug)]
@@ -45,12 +45,10 @@ impl FinishedGame {
     #[must_use]
     pub fn of(table: &Table) -> Option<FinishedGame> {
         let (id, record) = record(table)?;
-        let players = table.seats.iter().filter_map(SeatState::token).collect();
-        let running = table.running()?;
-        let ended = running.ended.unwrap_or(table.changed);
-        let score = running.game.face_up().score();
+        let (score, ended) = table.result()?;
         let points = score.seats.iter().map(|seat| seat.total).collect();
-        let (winners, public) = (score.winners, table.settings.public);
+        let (winners, public) = (score.winners, table.settings().public);
+        let players = table.people().collect();
         Some(FinishedGame { id, record, points, winners, players, public, ended })
     }
 

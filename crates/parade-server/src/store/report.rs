@@ -84,7 +84,7 @@ impl Report {
         self.tables += 1;
         match entries.and_then(|entries| replay(table, &entries)) {
             Ok((replayed, finished)) => {
-                let is = (replayed.settings.public, replayed.phase() == TablePhase::Closed);
+                let is = (replayed.settings().public, replayed.phase() == TablePhase::Closed);
                 if head != Some(is) {
                     let problem = "whether it is public and closed is not what its events say";
                     self.faults.push(Fault::Head { table: table.to_string(), problem });
@@ -130,7 +130,7 @@ fn replay(table: &TableId, entries: &[Entry]) -> Result<(Table, Vec<FinishedGame
     let mut finished = Vec::new();
     for entry in rest {
         let told = replayed.apply(entry)?;
-        if told.phase_changed {
+        if told.phase_changed() {
             finished.extend(FinishedGame::of(&replayed));
         }
     }

@@ -10,8 +10,8 @@ use parade_protocol::{
 use parade_rules::{Action, Seat};
 use serde_json::{Value, json};
 
-use crate::table::frames::{Broadcast, Receiver, missed, snapshot, table_view};
-use crate::table::{
+use crate::frames::{Broadcast, Receiver, missed, snapshot, table_view};
+use crate::{
     Attendance, Caller, Cause, Decision, Entry, Facts, Opening, Refusals, ServerSeed, Table, TableEvent,
     TokenHash, Told, decide, decide_bot, leak,
 };
@@ -200,7 +200,7 @@ impl World {
     }
 
     pub(super) fn tick(&mut self) {
-        let events = crate::table::tick(&self.table, self.now, &|| self.draw());
+        let events = crate::tick(&self.table, self.now, &|| self.draw());
         if !events.is_empty() {
             self.happen(events, None);
         }

@@ -4,11 +4,11 @@ use parade_protocol::{CaretakerCause, Refusal, RefusalCode};
 use parade_rules::{Action, ActionError, Card, Phase, Seat};
 
 use super::{Decided, Desk, refuse};
-use crate::table::CARETAKER_LEVEL;
-use crate::table::clock::LAG_CAP_MS;
-use crate::table::event::TableEvent;
-use crate::table::secret::Secret;
-use crate::table::state::{Running, Table};
+use crate::CARETAKER_LEVEL;
+use crate::clock::LAG_CAP_MS;
+use crate::event::TableEvent;
+use crate::secret::Secret;
+use crate::state::{Running, Table};
 
 /// What a seat does in the game.
 pub(super) fn act(table: &Table, seat: Seat, action: Action, lag_ms: u64) -> Decided {

@@ -10,11 +10,11 @@ use parade_rules::{Event as GameEvent, Seat};
 
 pub use told::Told;
 
-use crate::table::decide::check_settings;
-use crate::table::event::{Entry, LogError, Opening, TableEvent};
-use crate::table::secret::TokenHash;
-use crate::table::state::{Caretaking, Running, SeatState, SitterState, Stage, Table, Undo};
-use crate::table::{CARETAKER_LEVEL, REVEAL_MS, TALK_LIMIT};
+use crate::decide::check_settings;
+use crate::event::{Entry, LogError, Opening, TableEvent};
+use crate::secret::TokenHash;
+use crate::state::{Caretaking, Running, SeatState, SitterState, Stage, Table, Undo};
+use crate::{CARETAKER_LEVEL, REVEAL_MS, TALK_LIMIT};
 
 /// How many removed players a table remembers.
 const KICKED: usize = 32;

@@ -3,9 +3,9 @@
 use parade_protocol::{MAX_CHAT, RefusalCode, Said};
 
 use super::{Decided, Desk, refuse};
-use crate::table::event::TableEvent;
-use crate::table::name::clean_text;
-use crate::table::{TALK_LIMIT, TALK_WINDOW_MS};
+use crate::event::TableEvent;
+use crate::name::clean_text;
+use crate::{TALK_LIMIT, TALK_WINDOW_MS};
 
 impl Desk<'_> {
     pub(super) fn say(&self, said: Said) -> Decided {

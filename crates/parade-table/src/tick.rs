@@ -2,11 +2,11 @@
 
 use parade_protocol::{CaretakerCause, UnixMs};
 
-use crate::table::CARETAKER_LEVEL;
-use crate::table::clock::Clocks;
-use crate::table::event::TableEvent;
-use crate::table::secret::ServerSeed;
-use crate::table::state::{Stage, Table};
+use crate::CARETAKER_LEVEL;
+use crate::clock::Clocks;
+use crate::event::TableEvent;
+use crate::secret::ServerSeed;
+use crate::state::{Stage, Table};
 
 /// When time alone makes something happen next, if it will.
 #[must_use]

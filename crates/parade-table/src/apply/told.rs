@@ -25,6 +25,24 @@ impl Told {
         &self.event
     }
 
+    /// What everybody is told, to be kept.
+    #[must_use]
+    pub fn into_event(self) -> Event {
+        self.event
+    }
+
+    /// Whether the phase has changed.
+    #[must_use]
+    pub const fn phase_changed(&self) -> bool {
+        self.phase_changed
+    }
+
+    /// Whether it is a move in the game.
+    #[must_use]
+    pub const fn is_move(&self) -> bool {
+        !self.moves.is_empty()
+    }
+
     /// The card that a seat drew in it, which is told to nobody else.
     #[must_use]
     pub fn drawn_by(&self, seat: Seat) -> Option<Card> {

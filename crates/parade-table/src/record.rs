@@ -6,7 +6,7 @@ use parade_rules::shuffle::Shuffle;
 use parade_rules::{Phase, Record};
 use serde_json::json;
 
-use crate::table::state::{SitterState, Table};
+use crate::state::{SitterState, Table};
 
 /// The record of the game that is over at a table, as `parade-game/1` with its proof, and the name under which it can be
 /// fetched; `None` before that and after the next lobby was opened.

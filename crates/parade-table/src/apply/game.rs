@@ -7,10 +7,10 @@ use parade_protocol::{
 use parade_rules::shuffle::Shuffle;
 use parade_rules::{Action, Card, CardSet, Event as GameEvent, Game, Phase, Record, Seat, Seen};
 
-use crate::table::clock::Clocks;
-use crate::table::event::Entry;
-use crate::table::secret::ServerSeed;
-use crate::table::state::{LastMove, Running, SeatState, SitterState, Stage, Table};
+use crate::clock::Clocks;
+use crate::event::Entry;
+use crate::secret::ServerSeed;
+use crate::state::{LastMove, Running, SeatState, SitterState, Stage, Table};
 
 impl Table {
     pub(super) fn deal(&mut self) -> Option<Happening> {

@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 use std::fmt;
 
 use parade_protocol::{Hash32, LevelName, Nonce, Seq, Settings, TableId, TablePhase, Talk, UnixMs};
-use parade_rules::{CardSet, Game, Phase, Seat};
+use parade_rules::{CardSet, Game, Phase, Score, Seat, View};
 
-use crate::table::answers::Answers;
-use crate::table::apply::Told;
-use crate::table::clock::Clocks;
-use crate::table::event::{Cause, Entry, LogError, TableEvent};
-use crate::table::secret::{ServerSeed, TokenHash};
+use crate::answers::Answers;
+use crate::apply::Told;
+use crate::clock::Clocks;
+use crate::event::{Cause, Entry, LogError, TableEvent};
+use crate::secret::{ServerSeed, TokenHash};
 
 /// A table as it is after the events of its log. Two tables are equal if everything about them is.
 #[derive(Clone, PartialEq)]
@@ -262,6 +262,31 @@ impl Table {
                 Phase::Over => TablePhase::Over,
             },
         }
+    }
+
+    /// The event with which what lies face up, or what is to be done, changed last.
+    #[must_use]
+    pub const fn position_seq(&self) -> Seq {
+        self.position_seq
+    }
+
+    /// What a seat knows, while cards are to be played or chosen.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> Option<View> {
+        self.in_play().and_then(|running| running.game.view(seat))
+    }
+
+    /// The score of the game that is over, and when it ended.
+    #[must_use]
+    pub fn result(&self) -> Option<(Score, UnixMs)> {
+        let running = self.running()?;
+        let score = running.game.score()?;
+        Some((score, running.ended.unwrap_or(self.changed)))
+    }
+
+    /// The people on the seats, by the hashes of their secrets.
+    pub fn people(&self) -> impl Iterator<Item = TokenHash> {
+        self.seats.iter().filter_map(SeatState::token)
     }
 
     pub(crate) fn running(&self) -> Option<&Running> {

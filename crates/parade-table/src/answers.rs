@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use parade_protocol::{CommandId, Refusal, Seq};
 use sha2::{Digest, Sha256};
 
-use crate::table::secret::TokenHash;
+use crate::secret::TokenHash;
 
 /// How many accepted commands are remembered of each client.
 const PER_CLIENT: usize = 16;

@@ -9,9 +9,9 @@ use parade_protocol::{
 use parade_rules::Seat;
 use serde::Serialize;
 
-use crate::table::apply::{Told, has_cards};
-use crate::table::decide::Attendance;
-use crate::table::state::{Caller, Role, SeatState, SitterState, Stage, Table};
+use crate::apply::{Told, has_cards};
+use crate::decide::Attendance;
+use crate::state::{Caller, Role, SeatState, SitterState, Stage, Table};
 
 /// Every how many events the hash of what lies face up is sent.
 pub const HASH_EVERY: u64 = 8;
@@ -201,7 +201,7 @@ impl Broadcast {
 
     /// Writes the message for a seat to the end of a text. `false`: there is nothing that it alone knows, and nothing is
     /// written.
-    pub(crate) fn write_for_seat(
+    pub fn write_for_seat(
         &self,
         table: &Table,
         told: &[Told],

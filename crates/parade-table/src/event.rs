@@ -9,7 +9,7 @@ use parade_protocol::{Hash32, http::BotSeat};
 use parade_rules::{Card, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::table::secret::{Secret, ServerSeed, TokenHash};
+use crate::secret::{Secret, ServerSeed, TokenHash};
 
 /// The version of the events that this program writes. It reads this one and those before it.
 pub const LOG_VERSION: u32 = 1;

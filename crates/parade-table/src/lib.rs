@@ -18,6 +18,7 @@
 //! are in [`Table`], [`Entry`] and [`Told`], whose `Debug` does not show them, and leave by [`frames`] alone, which makes
 //! what everybody is told from a [`FaceUp`](parade_rules::FaceUp) and what a seat is told from its
 //! [`View`](parade_rules::View).
+#![warn(clippy::unwrap_used)]
 
 mod answers;
 mod apply;
@@ -40,14 +41,12 @@ pub use answers::Refusals;
 pub use apply::Told;
 pub use bots::{BotTurn, bots_to_move};
 pub use clock::{Clocks, LAG_CAP_MS};
-pub(crate) use decide::remove;
-pub use decide::{Attendance, Decision, Facts, check_opening, check_settings, decide, decide_bot};
+pub use decide::{Attendance, Decision, Facts, check_opening, check_settings, decide, decide_bot, remove};
 pub use event::{Cause, Entry, LOG_VERSION, LogError, Opening, TableEvent};
-pub(crate) use inspect::hands;
+pub use inspect::{Hand, hands};
 pub use name::{NameError, clean_name, clean_text, look_alike};
 pub use record::record;
 pub use secret::{Secret, ServerSeed, TokenHash};
-pub(crate) use state::SeatState;
 pub use state::{Caller, Role, Table};
 pub use tick::{due, resume, tick};
 

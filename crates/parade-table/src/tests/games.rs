@@ -8,7 +8,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::world::{NAMES, World, nonce, settings};
-use crate::table::{TableEvent, bots_to_move, record, resume};
+use crate::{TableEvent, bots_to_move, record, resume};
 
 pub(super) struct Chance(Xoshiro256PlusPlus);
 

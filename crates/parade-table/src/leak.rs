@@ -3,7 +3,7 @@
 use parade_protocol::TablePhase;
 use parade_rules::{Card, CardSet, Phase, Seat};
 
-use crate::table::state::{SitterState, Stage, Table};
+use crate::state::{SitterState, Stage, Table};
 
 /// The cards that a receiver may know of: all that ever lay face up, and for a seat its own hand and choice. Everything once
 /// the game is over, for then the record tells it.

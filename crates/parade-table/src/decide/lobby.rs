@@ -5,10 +5,10 @@ use parade_protocol::{CloseCause, Hash32, LevelName, MAX_NAME, Nonce, RefusalCod
 use parade_rules::{MAX_PLAYERS, MIN_PLAYERS, Phase, Seat};
 
 use super::{Decided, Desk, refuse};
-use crate::table::event::{Opening, TableEvent};
-use crate::table::name::{NameError, clean_name, look_alike};
-use crate::table::secret::{ServerSeed, TokenHash};
-use crate::table::state::{Role, SeatState, SitterState, Stage, Table};
+use crate::event::{Opening, TableEvent};
+use crate::name::{NameError, clean_name, look_alike};
+use crate::secret::{ServerSeed, TokenHash};
+use crate::state::{Role, SeatState, SitterState, Stage, Table};
 
 impl Desk<'_> {
     pub(super) fn sit(&self, seat: Seat, name: &str) -> Decided {
@@ -192,7 +192,7 @@ impl Desk<'_> {
 ///
 /// # Errors
 /// If no player sits there.
-pub(crate) fn remove(table: &Table, seat: Seat, draw_seed: &dyn Fn() -> ServerSeed) -> Decided {
+pub fn remove(table: &Table, seat: Seat, draw_seed: &dyn Fn() -> ServerSeed) -> Decided {
     let place = table.seats.get(seat).ok_or(refuse(RefusalCode::NoSuchSeat).of_seat(seat))?;
     match &place.sitter {
         SitterState::Human { .. } => {

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::games::{Chance, step};
 use super::world::{World, nonce, settings};
-use crate::table::{REVEAL_MS, TableEvent};
+use crate::{REVEAL_MS, TableEvent};
 
 /// The lives: how many seats, with a clock or not, the chance, and how many steps.
 const LIVES: [(usize, bool, u64, usize); 4] =

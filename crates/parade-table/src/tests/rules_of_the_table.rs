@@ -7,8 +7,8 @@ use parade_protocol::{
 use parade_rules::Card;
 
 use super::world::{START, World, code, nonce, settings, token};
-use crate::table::frames::{Receiver, you};
-use crate::table::{
+use crate::frames::{Receiver, you};
+use crate::{
     CARETAKER_AFTER_MS, Caller, Entry, LOG_VERSION, LogError, Role, Table, TableEvent, TokenHash, due, leak,
     record, resume,
 };
@@ -117,7 +117,7 @@ fn a_move_is_about_the_position_that_one_has_seen() {
 
 #[test]
 fn the_same_command_again_is_done_once_even_after_a_restart() {
-    use crate::table::{Attendance, Cause, Decision, Facts, ServerSeed, decide};
+    use crate::{Attendance, Cause, Decision, Facts, ServerSeed, decide};
     let mut world = World::dealt(settings(2));
     let seat = world.to_act()[0];
     let who = u8::try_from(seat).unwrap();
@@ -237,8 +237,8 @@ fn a_caretaker_plays_for_who_is_away_and_goes_when_the_player_is_back() {
     if world.to_act() == [0] {
         world.command(0, Command::Play { card: world.hand(0)[0] }).unwrap();
     }
-    let turn = crate::table::bots_to_move(&world.table).remove(0);
-    assert_eq!((turn.seat, turn.level.as_str()), (1, crate::table::CARETAKER_LEVEL));
+    let turn = crate::bots_to_move(&world.table).remove(0);
+    assert_eq!((turn.seat, turn.level.as_str()), (1, crate::CARETAKER_LEVEL));
     world.bot(1, parade_rules::Action::Play(turn.view.hand()[0])).unwrap();
     assert!(matches!(last(&world), Happening::Played { by_caretaker: true, .. }));
     world.command(0, Command::Play { card: world.hand(0)[0] }).unwrap();
@@ -385,7 +385,7 @@ fn links_open_what_they_are_for() {
 #[test]
 fn people_talk_within_limits() {
     let mut world = World::dealt(settings(2));
-    for _ in 0..crate::table::TALK_LIMIT {
+    for _ in 0..crate::TALK_LIMIT {
         world.command(0, Command::Phrase { phrase: Phrase::Ouch }).unwrap();
     }
     let refused = world.command(0, Command::Phrase { phrase: Phrase::Ouch }).unwrap_err();
@@ -425,7 +425,7 @@ fn a_log_that_is_none_is_refused_and_says_where() {
 
 #[test]
 fn a_table_is_opened_only_if_it_can_be_played() {
-    use crate::table::{Opening, check_opening};
+    use crate::{Opening, check_opening};
     use parade_protocol::http::BotSeat;
     let bot = |seat, level: &str| BotSeat { seat, level: level.parse().unwrap() };
     let check = |settings, bots| {
@@ -437,7 +437,7 @@ fn a_table_is_opened_only_if_it_can_be_played() {
             host: hash,
             join_key: hash,
             watch_key: hash,
-            seed: crate::table::ServerSeed([2; 32]),
+            seed: crate::ServerSeed([2; 32]),
         };
         check_opening(&opening).map_err(|refusal| refusal.code)
     };
@@ -469,7 +469,7 @@ fn the_leak_check_finds_what_it_looks_for() {
     let host = serde_json::to_string(&world.table.host).unwrap();
     assert!(leak::find(&world.table, Some(0), &host).is_some());
     // A frame that carries another's hand would be found.
-    let frame = crate::table::frames::snapshot(
+    let frame = crate::frames::snapshot(
         &world.table,
         Receiver::Seat { seat: 1, previews: parade_protocol::WhenPreviews::Always },
         &world.attendance,
@@ -492,7 +492,7 @@ fn a_seed_that_was_told_stays_told_when_the_table_closes() {
 
 #[test]
 fn a_client_notices_a_deal_that_is_not_of_what_was_committed_to() {
-    use crate::table::frames::table_view;
+    use crate::frames::table_view;
     use parade_protocol::{Event, FollowError, Hash32, Revealed32};
     let world = World::dealt(settings(2));
     let (dealt, before) = world.log.split_last().unwrap();

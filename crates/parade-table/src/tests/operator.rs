@@ -3,7 +3,7 @@
 use parade_protocol::{Command, Happening, RefusalCode, TablePhase};
 
 use super::world::{World, settings};
-use crate::table::{Role, ServerSeed, TableEvent, hands, remove};
+use crate::{Role, ServerSeed, TableEvent, hands, remove};
 
 const SEED: ServerSeed = ServerSeed([77; 32]);
 

@@ -3,7 +3,7 @@
 use parade_protocol::{LevelName, to_act};
 use parade_rules::{Seat, View};
 
-use crate::table::state::Table;
+use crate::state::Table;
 
 /// A bot that has to move: all that it is given to decide with.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct BotTurn {
 }
 
 /// The bots that have to move now, for themselves or for players who are away. What they decide goes through
-/// [`crate::table::decide_bot`], which refuses it if the table has moved on.
+/// [`crate::decide_bot`], which refuses it if the table has moved on.
 #[must_use]
 pub fn bots_to_move(table: &Table) -> Vec<BotTurn> {
     let Some(running) = table.in_play() else { return Vec::new() };

@@ -4,14 +4,14 @@ mod lobby;
 mod play;
 mod talk;
 
-pub(crate) use lobby::remove;
+pub use lobby::remove;
 pub use lobby::{check_opening, check_settings};
 use parade_protocol::{Command, CommandMessage, Refusal, RefusalCode, Seq, UnixMs};
 use parade_rules::{Action, MAX_PLAYERS, Seat};
 
-use crate::table::event::TableEvent;
-use crate::table::secret::{ServerSeed, TokenHash};
-use crate::table::state::{Caller, Role, SeatState, Stage, Table};
+use crate::event::TableEvent;
+use crate::secret::{ServerSeed, TokenHash};
+use crate::state::{Caller, Role, SeatState, Stage, Table};
 
 /// Who is connected, as whoever keeps the connections knows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
