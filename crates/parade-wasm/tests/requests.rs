@@ -76,6 +76,8 @@ fn a_game_is_judged_one_decision_a_call() {
     assert_eq!(review["chances"].as_array().map(Vec::len), Some(plays.len() + 2));
     assert_eq!(review["seats"].as_array().map(Vec::len), Some(players));
     assert!(ask(&asked)["error"].is_string(), "it is over");
+}
+
 /// A whole game at a table on this device, with a reload in the middle: nobody is told a card that is not theirs to know, and the log
 /// brings the same table back.
 #[cfg(feature = "bots")]

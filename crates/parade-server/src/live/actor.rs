@@ -21,7 +21,8 @@ use crate::live::request::{ClientId, Failure, Request};
 use crate::live::tables::Tables;
 use crate::store::{Append, FinishedGame, StoreError};
 use crate::table::{
-    Attendance, Caller, Cause, Decision, Facts, Refusals, Role, Table, TableEvent, decide, due, resume, tick,
+    Attendance, Caller, Cause, Decision, Facts, Refusals, Role, Table, TableEvent, Told, decide, due, resume,
+    tick,
 };
 
 /// Why a table's task ends.
@@ -266,7 +267,7 @@ impl Actor {
                 }
             }
         }
-        let over = self.table.phase() == TablePhase::Over && told.iter().any(|told| told.phase_changed());
+        let over = self.table.phase() == TablePhase::Over && told.iter().any(Told::phase_changed);
         let finished = if over { FinishedGame::of(&self.table).map(Box::new) } else { None };
         let append = Append { table: self.table.id().clone(), entries, finished };
         let asked = Instant::now();
