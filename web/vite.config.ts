@@ -55,6 +55,9 @@ export default defineConfig(({ mode }) => ({
             { name: "early", test: EARLY, priority: 4 },
             { name: "base", test: FIRST_PAGE, priority: 3 },
             { name: "table", test: /\/table\/TablePage\.svelte/, priority: 2 },
+            // What a game that is over has in common with one that is looked back at, and that itself: not before a table.
+            { name: "score", test: /\/src\/play\/(Places|ScoreTable|score|reveal)/, priority: 1.6 },
+            { name: "lookback", test: /\/src\/lookback\/(?!LookBackPage|OpenPage)/, priority: 1.5 },
             // The check of a deal is wanted last of all.
             { name: "shared", test: /^(?!.*(pages\/proof|hashes\/hmac)).*(\/web\/|node_modules)/, minShareCount: 2, priority: 1 },
           ],

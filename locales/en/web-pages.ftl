@@ -199,10 +199,6 @@ games-won = { $count ->
 games-more = More
 games-loading = Looking
 game-title = A game of { $names }
-game-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 game-turns = { $turns ->
     [one] One turn
    *[other] { $turns } turns

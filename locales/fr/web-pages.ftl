@@ -199,10 +199,6 @@ games-won = { $count ->
 games-more = Plus
 games-loading = Recherche
 game-title = Une partie : { $names }
-game-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 game-turns = { $turns ->
     [one] Un coup
    *[other] { $turns } coups

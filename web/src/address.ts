@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules" }
   | { page: "games" }
   | { page: "game"; game: string }
+  | { page: "open" }
   | { page: "unknown" };
 
 /** The path under which the server stands, with a slash at its end. */
@@ -42,6 +43,7 @@ export function routeOf(path: string, hash: string): Route {
     const watch = behind.get("watch");
     return { page: "table", table: second, key: join ?? watch, watch: join === null && watch !== null };
   }
+  if (first === "games" && second === "open" && !rest) return { page: "open" };
   if (first === "games" && second && !rest) return { page: "game", game: second };
   if ((first === "settings" || first === "rules" || first === "games") && part === "") return { page: first };
   return { page: "unknown" };

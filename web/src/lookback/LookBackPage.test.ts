@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { speak } from "../words/words.svelte.ts";
-import Page from "./Proof.svelte";
+import Page from "./LookBackPage.svelte";
 
 // A golden case as the record of a game: three seats, two of which added a part.
 const golden = JSON.parse(
@@ -15,14 +15,12 @@ const record = {
   format: "parade-game/1", rules: "2013", players: ["Anna", "hare", "Cleo"], deck, first, plays: ["G3", "R1"],
   shuffle: { scheme: "parade-shuffle-v1", ...shuffle },
 };
-const summary = { id: "garden.12", ended: 0, players: record.players, points: [12, 30, 9], winners: [2] };
 
 function serverWith(found: unknown, verdict: string | null): void {
   vi.spyOn(globalThis, "fetch").mockImplementation((input) => {
     const path = String(input).replace(/^\/api\/v1\//, "");
     if (path === "games/garden.12" && found) return Promise.resolve(new Response(JSON.stringify(found)));
     if (path === "games/garden.12/proof" && verdict) return Promise.resolve(new Response(JSON.stringify({ verdict })));
-    if (path.startsWith("me/games")) return Promise.resolve(new Response(JSON.stringify({ games: [summary] })));
     return Promise.resolve(new Response(JSON.stringify({ code: "not-found", message: "" }), { status: 404 }));
   });
 }
@@ -32,6 +30,10 @@ describe("a game that is over", () => {
   beforeEach(() => {
     URL.createObjectURL = () => "blob:record";
     URL.revokeObjectURL = () => undefined;
+    // jsdom measures nothing, and has no workers: the table stays away, and all else is there.
+    const query = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal("matchMedia", () => query);
+    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
   });
 
   it("is verified here, and the server's word stands beside it", async () => {
@@ -41,7 +43,7 @@ describe("a game that is over", () => {
     expect(screen.getByText(/from what 2 players added/)).toBeTruthy();
     expect(screen.getByText(/can look at every hand/)).toBeTruthy();
     expect(await screen.findByText("The server says the same of it: it fits.")).toBeTruthy();
-    expect(await screen.findByText("9 points")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Dealt as committed." })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("A game of Anna, Hare and Cleo");
     expect(screen.getByRole("link", { name: "Download the record" }).getAttribute("download")).toBe("parade-garden.12.jsonl");
   });

@@ -1,0 +1,53 @@
+# A game looked back at in a browser.
+
+back-title = Look back
+back-where = Turn { $turn } of { $of }
+back-last-two = The last two cards
+back-end = The end
+back-turn-is = Turn { $turn }
+
+## The way through it
+back-controls = Through the game
+back-first = To the first turn
+back-back = A turn back
+back-run = Let the turns go by themselves
+back-stop = Stop here
+back-on = A turn on
+back-last = To the end
+back-turn = Turn
+back-of = of { $of }
+back-eyes = Cards
+back-pace = Pace
+back-pace-is = { $step ->
+    [0] slow
+    [1] as usual
+   *[2] quick
+}
+back-curve = Chances to win, turn by turn
+back-chances = Chances to win
+
+## What is shown of it
+back-hand = The hand of { $name }
+back-played = played
+back-better = better
+back-stays = kept
+back-goes = discarded
+back-pile = Draw pile, the next card first
+back-summary = What it comes to
+back-no-judge = The judge could not be loaded. Load the page again to try once more.
+
+## To keep it, and to open another
+back-keep = Keep this game
+back-link = Copy a link to this turn
+back-link-more = The link has the whole game in it and needs no server’s leave: whoever has it sees all cards.
+back-open = A game from a file
+back-open-other = Open another game
+back-open-more = A record as Parade writes it, parade-game/1. It is read here and sent nowhere.
+back-open-choose = Choose a file
+back-open-drop = Or drop it here.
+back-open-several = { $count } games are in this file
+back-open-wrong = { $what ->
+    [link] The game in this link cannot be read. Is all of the link there?
+    [game] What this record tells is no game.
+   *[file] No record of a game is in this file.
+}

@@ -1,0 +1,53 @@
+# Une partie revue dans un navigateur.
+
+back-title = Revoir la partie
+back-where = Tour { $turn } sur { $of }
+back-last-two = Les deux dernières cartes
+back-end = La fin
+back-turn-is = Tour { $turn }
+
+## Le chemin à travers la partie
+back-controls = À travers la partie
+back-first = Au premier tour
+back-back = Un tour en arrière
+back-run = Laisser défiler les tours
+back-stop = S’arrêter ici
+back-on = Un tour en avant
+back-last = À la fin
+back-turn = Tour
+back-of = sur { $of }
+back-eyes = Cartes
+back-pace = Allure
+back-pace-is = { $step ->
+    [0] lente
+    [1] normale
+   *[2] rapide
+}
+back-curve = Chances de gagner, tour par tour
+back-chances = Chances de gagner
+
+## Ce qui en est montré
+back-hand = { $name } : sa main
+back-played = jouée
+back-better = mieux
+back-stays = gardée
+back-goes = défaussée
+back-pile = Pioche, la prochaine carte d’abord
+back-summary = Le bilan
+back-no-judge = Le juge n’a pas pu être chargé. Rechargez la page pour réessayer.
+
+## La garder, et en ouvrir une autre
+back-keep = Garder cette partie
+back-link = Copier un lien vers ce tour
+back-link-more = Le lien contient toute la partie et ne demande rien au serveur : qui l’a voit toutes les cartes.
+back-open = Une partie d’un fichier
+back-open-other = Ouvrir une autre partie
+back-open-more = Un enregistrement tel que Parade l’écrit, parade-game/1. Il est lu ici et n’est envoyé nulle part.
+back-open-choose = Choisir un fichier
+back-open-drop = Ou déposez-le ici.
+back-open-several = Ce fichier contient { $count } parties
+back-open-wrong = { $what ->
+    [link] La partie de ce lien est illisible. Le lien est-il entier ?
+    [game] Ce que raconte cet enregistrement n’est pas une partie.
+   *[file] Ce fichier ne contient aucune partie enregistrée.
+}
