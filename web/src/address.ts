@@ -4,6 +4,8 @@
 export type Route =
   | { page: "start" }
   | { page: "table"; table: string; key: string | null; watch: boolean }
+  | { page: "own"; table: string }
+  | { page: "day" }
   | { page: "settings" }
   | { page: "rules" }
   | { page: "games" }
@@ -44,7 +46,8 @@ export function routeOf(path: string, hash: string): Route {
     return { page: "table", table: second, key: join ?? watch, watch: join === null && watch !== null };
   }
   if (first === "games" && second === "open" && !rest) return { page: "open" };
+  if (first === "own" && second && !rest) return { page: "own", table: second };
   if (first === "games" && second && !rest) return { page: "game", game: second };
-  if ((first === "settings" || first === "rules" || first === "games") && part === "") return { page: first };
+  if ((first === "day" || first === "settings" || first === "rules" || first === "games") && part === "") return { page: first };
   return { page: "unknown" };
 }

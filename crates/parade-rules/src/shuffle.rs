@@ -101,6 +101,12 @@ pub fn seed_of_number(number: u64) -> Bytes32 {
         .into()
 }
 
+/// The seed of the deal of a day, the same for everybody: SHA-256("parade/v1/day" ‖ date), the date written as `2026-11-29`.
+#[must_use]
+pub fn seed_of_day(date: &str) -> Bytes32 {
+    Sha256::new().chain_update(b"parade/v1/day").chain_update(date.as_bytes()).finalize().into()
+}
+
 /// What is published before a game: SHA-256 over label, table, game number and seed, each with its length before it.
 #[must_use]
 pub fn commitment(table: &str, game: u64, server_seed: &Bytes32) -> Bytes32 {

@@ -11,6 +11,8 @@
 
 mod boundary;
 #[cfg(feature = "bots")]
+mod day;
+#[cfg(feature = "bots")]
 mod judging;
 mod looking_back;
 #[cfg(feature = "bots")]
@@ -38,6 +40,10 @@ enum Request {
     Command(own_table::CommandRequest),
     #[cfg(feature = "bots")]
     Bot(own_table::BotRequest),
+    #[cfg(feature = "bots")]
+    Day(day::DayRequest),
+    #[cfg(feature = "bots")]
+    CompareDay(day::DayRequest),
 }
 
 /// Answers a request: `{"ok": …}`, or `{"error": "what is wrong"}`.
@@ -59,6 +65,10 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
         Ok(Request::Command(request)) => told(own_table::command(&request)),
         #[cfg(feature = "bots")]
         Ok(Request::Bot(request)) => told(own_table::bot(&request)),
+        #[cfg(feature = "bots")]
+        Ok(Request::Day(request)) => told(day::day(&request)),
+        #[cfg(feature = "bots")]
+        Ok(Request::CompareDay(request)) => told(day::compare(&request)),
         Err(error) => json!({"error": error.to_string()}),
     };
     answer.to_string().into_bytes()

@@ -131,3 +131,28 @@ fn a_game_at_ones_own_table() {
     let again = ask(&json!({"do": "command", "message": rematch, "now": now, "luck": luck}));
     assert_eq!(again["ok"]["answer"]["type"], "accepted", "{again}");
 }
+
+/// The deal of a day is the same everywhere: these points are what came of it when it was written.
+#[cfg(feature = "bots")]
+#[test]
+fn the_deal_of_a_day_is_the_same_for_everybody() {
+    let day = &ask(&json!({"do": "day", "date": "2026-11-29"}))["ok"];
+    let open = json!({"do": "open-table", "table": day["table"], "name": "Anna", "seats": day["seats"],
+        "seed": day["seed"], "nonce": day["nonce"], "now": 1000});
+    let opened = &ask(&open)["ok"]["messages"][1];
+    let compared = &ask(&json!({"do": "compare-day", "date": "2026-11-29"}))["ok"];
+    let points: Vec<_> =
+        compared.as_array().expect("rows").iter().map(|row| (&row["level"], &row["points"])).collect();
+    assert_eq!(opened["table"]["position"]["parade"], json!(["K8", "P9", "R2", "O4", "P2", "K7"]));
+    assert_eq!(opened["private"]["hand"], json!(["OT", "O0", "O8", "GT", "B8"]));
+    // The queen's are left out: she may come to play better.
+    let steady = [("hare", [27, 16, 22]), ("duchess", [23, 15, 35]), ("knave", [27, 19, 32])];
+    for ((level, expected), (named, points)) in steady.iter().zip(&points) {
+        assert_eq!((&json!(level), &json!(expected)), (*named, *points));
+    }
+    assert_eq!(points.len(), 4);
+    for wrong in ["", "29.11.2026", "2026-11-29x"] {
+        let answer = ask(&json!({"do": "day", "date": wrong}));
+        assert!(answer["error"].as_str().is_some_and(|error| error.contains("2026-11-29")), "{answer}");
+    }
+}

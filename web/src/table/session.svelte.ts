@@ -24,6 +24,8 @@ export class TableSession {
   readonly table: TableId;
   /** The secret of the link by which this page came. */
   readonly key: Token | null;
+  /** Whether it is a table on this device alone: nobody else comes to it, and no server knows of it. */
+  readonly isOwn: boolean;
   /** The table as of the last event. */
   view: TableView | null = $state.raw(null);
   /** What my seat knows beside it. */
@@ -64,8 +66,9 @@ export class TableSession {
   #revealing = false;
   readonly #letReload: () => void;
 
-  constructor(table: TableId, key: Token | null, open?: Open) {
+  constructor(table: TableId, key: Token | null, open?: Open, isOwn = false) {
     this.table = table;
+    this.isOwn = isOwn;
     this.key = key;
     const follower = {
       lastSeq: () => (this.view && !this.#waiting ? this.seq : null),

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io::Write as _;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use axum::body::Bytes;
 use axum::extract::{Path, State};
@@ -43,8 +43,9 @@ static FILES: LazyLock<HashMap<Cow<'static, str>, File>> = LazyLock::new(|| {
 struct File {
     kind: &'static str,
     body: Bytes,
-    /// The same, smaller: not for what is compressed already.
-    packed: Option<Bytes>,
+    /// The same, smaller, once somebody has wanted it so: not for what is compressed already.
+    packed: OnceLock<Option<Bytes>>,
+    is_text: bool,
     tag: HeaderValue,
 }
 
@@ -55,15 +56,18 @@ impl File {
             Cow::Borrowed(data) => Bytes::from_static(data),
             Cow::Owned(data) => data.into(),
         };
-        let packed = if is_text { pack(&body) } else { None };
-        File { kind, packed, tag: tag(&file.metadata.sha256_hash()), body }
+        File { kind, is_text, packed: OnceLock::new(), tag: tag(&file.metadata.sha256_hash()), body }
+    }
+
+    fn packed(&self) -> Option<&Bytes> {
+        self.packed.get_or_init(|| if self.is_text { pack(&self.body) } else { None }).as_ref()
     }
 
     /// The answer, unless the browser has it.
     fn answer(&self, headers: &HeaderMap, keep: HeaderValue, status: StatusCode) -> Response {
         let mut response = if has(headers, &self.tag) && status == StatusCode::OK {
             StatusCode::NOT_MODIFIED.into_response()
-        } else if let Some(packed) = self.packed.as_ref().filter(|_| takes_gzip(headers)) {
+        } else if let Some(packed) = takes_gzip(headers).then(|| self.packed()).flatten() {
             let packing = [(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
             (status, packing, packed.clone()).into_response()
         } else {
@@ -146,7 +150,8 @@ impl Pages {
             let text = page(&index, base_path, language, first);
             let file = File {
                 kind: "text/html; charset=utf-8",
-                packed: pack(text.as_bytes()),
+                is_text: true,
+                packed: OnceLock::new(),
                 tag: tag(&<sha2::Sha256 as sha2::Digest>::digest(text.as_bytes())),
                 body: text.into(),
             };

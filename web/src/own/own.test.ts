@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { engineOf, type Engine } from "../rules/engine.ts";
+import { TableSession } from "../table/session.svelte.ts";
+import { OwnConnection, type Asks, type Happened } from "./connection.ts";
+import { keep, kept, tables } from "./kept.ts";
+import { dayOfTable, today } from "./open.ts";
+
+const file = readFileSync(resolve(import.meta.dirname, "../../wasm/bots.wasm"));
+
+async function rules(): Promise<Asks & { engine: Engine }> {
+  const { instance } = await WebAssembly.instantiate(file);
+  const engine = engineOf(instance);
+  // What looks ahead need not look far here.
+  const ask = async (request: object) => engine({ ...request, playouts: 6 });
+  return { engine, ask: ask as Asks["ask"], end: () => undefined };
+}
+
+async function opened(table: string): Promise<Asks> {
+  const asks = await rules();
+  const luck = "07".repeat(32);
+  const wanted = { table, name: "Anna", seats: [null, "hare", "caterpillar"], seed: luck, nonce: luck, now: 1000 };
+  const { log } = asks.engine({ do: "open-table", ...wanted }) as Happened;
+  keep(table, { log, bots: ["hare", "caterpillar"], over: false });
+  return asks;
+}
+
+function sessionOf(table: string, asks: Asks): TableSession {
+  return new TableSession(table, null, (follower) => new OwnConnection(table, follower, asks), true);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("a table on this device", () => {
+  it("is played to its end, and each reload comes back to where it was", async () => {
+    const asks = await opened("own-1");
+    let session = sessionOf("own-1", asks);
+    for (let step = 0; step < 200 && session.view?.phase !== "over"; step += 1) {
+      await vi.advanceTimersByTimeAsync(700);
+      const { view, mine } = session;
+      if (view?.phase === "play" && mine?.legal[0]) await session.send({ type: "play", card: mine.legal[0] });
+      else if (view?.phase === "discard" && mine?.keeps?.[0]) await session.send({ type: "keep", cards: mine.keeps[0].keep });
+      if (step % 9 !== 8) continue;
+      const { position } = session.view!;
+      session.close();
+      session = sessionOf("own-1", await rules());
+      await vi.advanceTimersByTimeAsync(1);
+      expect(session.view?.position).toEqual(position);
+      expect(session.view?.position?.turn).toBeGreaterThan(0);
+    }
+    expect(session.view?.phase).toBe("over");
+    expect(session.view?.position?.score?.seats).toHaveLength(3);
+    expect(session.alarm).toBeNull();
+    expect(kept("own-1")?.over).toBe(true);
+    session.close();
+  });
+
+  it("begins anew with one's own part of the shuffle", async () => {
+    const asks = await opened("own-1");
+    const session = sessionOf("own-1", asks);
+    for (let step = 0; step < 200 && session.view?.phase !== "over"; step += 1) {
+      await vi.advanceTimersByTimeAsync(700);
+      const { view, mine } = session;
+      if (view?.phase === "play" && mine?.legal[0]) await session.send({ type: "play", card: mine.legal[0] });
+      else if (view?.phase === "discard" && mine?.keeps?.[0]) await session.send({ type: "keep", cards: mine.keeps[0].keep });
+    }
+    await session.send({ type: "rematch" });
+    await session.ready();
+    await session.send({ type: "start" });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.view?.phase).toBe("play");
+    expect(session.view?.game).toBe(2);
+    expect(kept("own-1")?.over).toBe(false);
+    await session.send({ type: "leave" });
+    expect(kept("own-1")).toBeNull();
+    session.close();
+  });
+
+  it("that is not kept, or damaged, is none", async () => {
+    localStorage.setItem("parade.own.broken", "{\"log\":7}");
+    for (const table of ["broken", "never"]) {
+      const session = sessionOf(table, await rules());
+      await vi.advanceTimersByTimeAsync(1);
+      expect(session.link).toMatchObject({ state: "over", reason: "no-such-table" });
+    }
+    localStorage.setItem("parade.own.worse", JSON.stringify({ log: [{ at: 1, body: "{}" }] }));
+    const session = sessionOf("worse", await rules());
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.link).toMatchObject({ state: "reconnecting", reason: "failed" });
+    session.close();
+  });
+
+  it("only so many are kept, the last ones", () => {
+    for (let number = 0; number < 20; number += 1) {
+      keep(`own-${number}`, { log: [{ at: number, body: "" }], bots: [], over: false });
+    }
+    expect(tables()).toHaveLength(12);
+    expect(tables()[0]).toBe("own-19");
+  });
+});
+
+describe("the deal of a day", () => {
+  it("is named by the date here", () => {
+    expect(today(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
+    expect(dayOfTable("day-2026-01-05")).toBe("2026-01-05");
+    expect(dayOfTable("own-1")).toBeNull();
+  });
+});
