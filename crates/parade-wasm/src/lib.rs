@@ -41,6 +41,8 @@ enum Request {
     #[cfg(feature = "bots")]
     Bot(own_table::BotRequest),
     #[cfg(feature = "bots")]
+    Record(own_table::ReturnRequest),
+    #[cfg(feature = "bots")]
     Day(day::DayRequest),
     #[cfg(feature = "bots")]
     CompareDay(day::DayRequest),
@@ -65,6 +67,8 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
         Ok(Request::Command(request)) => told(own_table::command(&request)),
         #[cfg(feature = "bots")]
         Ok(Request::Bot(request)) => told(own_table::bot(&request)),
+        #[cfg(feature = "bots")]
+        Ok(Request::Record(request)) => told(own_table::record(&request)),
         #[cfg(feature = "bots")]
         Ok(Request::Day(request)) => told(day::day(&request)),
         #[cfg(feature = "bots")]

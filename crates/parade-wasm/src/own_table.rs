@@ -8,6 +8,7 @@ use parade_protocol::{
     AnswerResult, ClientRole, Command, CommandMessage, LevelName, Nonce, Refusal, Seq, ServerMessage,
     Settings, TableId, TablePhase, Token, UnixMs, WhenPreviews, You,
 };
+use parade_rules::json::GameRecord;
 use parade_rules::{Edition, Seat};
 use parade_table::frames::{Broadcast, Receiver, snapshot};
 use parade_table::{
@@ -128,13 +129,22 @@ pub(crate) fn open(request: OpenRequest) -> Result<Happened, String> {
 }
 
 pub(crate) fn come_back(request: &ReturnRequest) -> Result<Happened, String> {
-    let entries = (1..).zip(&request.log).map(|(seq, line)| Entry::decode(Seq(seq), line.at, &line.body));
-    let entries: Vec<Entry> = entries.collect::<Result<_, _>>().map_err(|error| error.to_string())?;
-    let table = Table::replay(&entries).map_err(|error| error.to_string())?;
+    let table = replayed(request)?;
     let messages = greeting(&table, table.changed());
     let happened = Happened { log: Vec::new(), messages, answer: None, bots: waits(&table) };
     TABLE.set(Some(table));
     Ok(happened)
+}
+
+/// The record of the game that is over at a table, by its log; `None` where none is.
+pub(crate) fn record(request: &ReturnRequest) -> Result<Option<GameRecord>, String> {
+    Ok(parade_table::record(&replayed(request)?).map(|(_, record)| record))
+}
+
+fn replayed(request: &ReturnRequest) -> Result<Table, String> {
+    let entries = (1..).zip(&request.log).map(|(seq, line)| Entry::decode(Seq(seq), line.at, &line.body));
+    let entries: Vec<Entry> = entries.collect::<Result<_, _>>().map_err(|error| error.to_string())?;
+    Table::replay(&entries).map_err(|error| error.to_string())
 }
 
 pub(crate) fn command(request: &CommandRequest) -> Result<Happened, String> {

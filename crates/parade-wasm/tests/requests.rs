@@ -127,6 +127,13 @@ fn a_game_at_ones_own_table() {
         }
     }
     assert_eq!(phase, "over");
+    let record = &ask(&json!({"do": "record", "log": log}))["ok"];
+    assert_eq!(record["players"], json!(["hare", "Anna", "caterpillar"]));
+    let end = record["plays"].as_array().map(Vec::len).expect("plays") + 1;
+    assert_eq!(
+        ask(&json!({"do": "position", "record": record, "turn": end}))["ok"]["position"]["phase"],
+        "over"
+    );
     let rematch = json!({"cmd_id": "again", "expected_seq": seq, "command": {"type": "rematch"}});
     let again = ask(&json!({"do": "command", "message": rematch, "now": now, "luck": luck}));
     assert_eq!(again["ok"]["answer"]["type"], "accepted", "{again}");
