@@ -39,6 +39,41 @@ test("plays in French, on a phone of 320 px, and nothing ever sticks out to the 
   expect(await sideways(page)).toEqual([]);
 });
 
+test("looks back at the game that it played: step by step, judged, and by a link to a turn", { timeout: 120_000 }, async () => {
+  const { page } = await person();
+  await page.goto(program.url());
+  await page.getByRole("button", { name: /^Play now/ }).click();
+  await new Table(page).playOut();
+  await page.getByRole("link", { name: "Look back" }).click();
+  const turn = page.getByRole("spinbutton", { name: "Turn" });
+  await expect.poll(() => turn.inputValue()).toBe("1");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "A turn on" }).click();
+  await expect.poll(() => turn.inputValue()).toBe("3");
+  expect(new URL(page.url()).hash).toBe("#3");
+  // The hand of whoever played, with one card of it picked up; the deal is proved in the bar.
+  await expect.poll(() => page.getByRole("toolbar").getByRole("button", { pressed: true }).count()).toBe(1);
+  await page.getByRole("button", { name: "Dealt as committed." }).waitFor();
+  // All of it is judged in the browser, and moments lead to their turns.
+  await page.getByRole("heading", { name: "What decided it" }).first().waitFor({ timeout: 60_000 });
+  await page.getByText("Every decision").click();
+  await page.getByRole("row").getByRole("link", { name: "7", exact: true }).click();
+  await expect.poll(() => turn.inputValue()).toBe("7");
+  await page.getByRole("slider").press("End");
+  await page.getByRole("columnheader", { name: "Hare" }).or(page.getByText(/wins|share the win/)).first().waitFor();
+  // A copied link has the game in it, and needs no server that knows who one is.
+  await page.keyboard.press("Home");
+  await page.getByRole("button", { name: "A turn on" }).click();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy a link to this turn" }).click();
+  await page.getByText("The link is copied.").waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await person();
+  await other.page.goto(link);
+  await expect.poll(() => other.page.getByRole("spinbutton", { name: "Turn" }).inputValue()).toBe("2");
+  expect(await sideways(other.page)).toEqual([]);
+});
+
 test("plays a whole game by the keyboard alone", async () => {
   const { page } = await person();
   // No pointer at all: whatever would be clicked, is not.
