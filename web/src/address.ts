@@ -8,6 +8,7 @@ export type Route =
   | { page: "day" }
   | { page: "settings" }
   | { page: "rules" }
+  | { page: "score"; link: string | null; enter: string | null; code: string | null }
   | { page: "games" }
   | { page: "game"; game: string }
   | { page: "open" }
@@ -47,6 +48,10 @@ export function routeOf(path: string, hash: string): Route {
   }
   if (first === "games" && second === "open" && !rest) return { page: "open" };
   if (first === "own" && second && !rest) return { page: "own", table: second };
+  if (first === "score" && part === "") {
+    const behind = new URLSearchParams(hash.replace(/^#/, ""));
+    return { page: "score", link: behind.get("pad"), enter: behind.get("enter"), code: behind.get("cards") };
+  }
   if (first === "games" && second && !rest) return { page: "game", game: second };
   if ((first === "day" || first === "settings" || first === "rules" || first === "games") && part === "") return { page: first };
   return { page: "unknown" };

@@ -9,7 +9,10 @@ test("an address leads to a page", () => {
   expect(routeOf("/t/abc", "#join=12")).toEqual({ page: "table", table: "abc", key: "12", watch: false });
   expect(routeOf("/t/abc", "#watch=12")).toEqual({ page: "table", table: "abc", key: "12", watch: true });
   expect(routeOf("/t/abc", "")).toEqual({ page: "table", table: "abc", key: null, watch: false });
-  for (const unknown of ["/t", "/t/a/b", "/nothing", "/settings/x", "/t/%"]) {
+  expect(routeOf("/score", "")).toEqual({ page: "score", link: null, enter: null, code: null });
+  expect(routeOf("/score", "#pad=a_-1")).toEqual({ page: "score", link: "a_-1", enter: null, code: null });
+  expect(routeOf("/score", "#cards=20-4G")).toEqual({ page: "score", link: null, enter: null, code: "20-4G" });
+  for (const unknown of ["/t", "/t/a/b", "/nothing", "/settings/x", "/score/x", "/t/%"]) {
     expect(routeOf(unknown, "")).toEqual({ page: "unknown" });
   }
   expect(href("/t/abc")).toBe("/t/abc");

@@ -27,9 +27,11 @@ async function keep(files) {
   await Promise.all(fetched);
 }
 
-// The page has time now: what is large, the rules and the bots, is fetched after everything else.
+// The page has time now: what is large, the rules and the bots, is fetched after everything else. Or it wants to do without a network
+// from now on, and needs the rules.
 self.addEventListener("message", (event) => {
-  if (event.data === "the rest") event.waitUntil(keep(LATER).catch(() => undefined));
+  const wanted = event.data === "the rules" ? LATER.filter((file) => file.startsWith("assets/parade-")) : event.data === "the rest" ? LATER : [];
+  event.waitUntil(keep(wanted).catch(() => undefined));
 });
 
 self.addEventListener("activate", (event) => {

@@ -40,6 +40,7 @@ mod deal;
 mod event;
 mod face_up;
 mod game;
+mod gathered;
 mod hand;
 #[cfg(feature = "json")]
 pub mod json;
@@ -57,6 +58,7 @@ pub use deal::{Deal, DealError, Edition, EditionError, FIRST_PARADE, MAX_PLAYERS
 pub use event::{Action, Event, Seen};
 pub use face_up::{FaceUp, FaceUpParts, MAX_TURNS, PastTurn, Phase, PositionError};
 pub use game::{ActionError, Game};
+pub use gathered::{KEPT, most_gathered};
 pub use hand::Hand;
 pub use last_round::{LastRound, Reasons};
 pub use line::{Fate, Parade, offends};

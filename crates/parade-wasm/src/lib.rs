@@ -17,6 +17,7 @@ mod judging;
 mod looking_back;
 #[cfg(feature = "bots")]
 mod own_table;
+mod pad;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -46,6 +47,10 @@ enum Request {
     Day(day::DayRequest),
     #[cfg(feature = "bots")]
     CompareDay(day::DayRequest),
+    Pad(Box<pad::PadRequest>),
+    PadExport(pad::ExportRequest),
+    PadInvite(pad::InviteRequest),
+    PadInvited(pad::InvitedRequest),
 }
 
 /// Answers a request: `{"ok": …}`, or `{"error": "what is wrong"}`.
@@ -73,6 +78,10 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
         Ok(Request::Day(request)) => told(day::day(&request)),
         #[cfg(feature = "bots")]
         Ok(Request::CompareDay(request)) => told(day::compare(&request)),
+        Ok(Request::Pad(request)) => told(pad::pad(*request)),
+        Ok(Request::PadExport(request)) => told(pad::export(&request)),
+        Ok(Request::PadInvite(request)) => told(pad::invite(request)),
+        Ok(Request::PadInvited(request)) => told(pad::invited(request)),
         Err(error) => json!({"error": error.to_string()}),
     };
     answer.to_string().into_bytes()

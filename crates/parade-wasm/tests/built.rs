@@ -10,8 +10,15 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 /// The crates that are in them.
-const CRATES: [&str; 6] =
-    ["parade-bots", "parade-protocol", "parade-review", "parade-rules", "parade-table", "parade-wasm"];
+const CRATES: [&str; 7] = [
+    "parade-bots",
+    "parade-pad",
+    "parade-protocol",
+    "parade-review",
+    "parade-rules",
+    "parade-table",
+    "parade-wasm",
+];
 /// The files: the rules alone, and with all that thinks.
 const BUILT: [&str; 2] = ["bots.wasm", "parade.wasm"];
 

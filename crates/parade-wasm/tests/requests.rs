@@ -163,3 +163,44 @@ fn the_deal_of_a_day_is_the_same_for_everybody() {
         assert!(answer["error"].as_str().is_some_and(|error| error.contains("2026-11-29")), "{answer}");
     }
 }
+
+#[test]
+fn a_pad_is_typed_scored_and_handed_round() {
+    let typed = |pad: Value, seat: usize, text: &str| {
+        let change = json!({"what": "type", "seat": seat, "text": text});
+        ask(&json!({"do": "pad", "pad": pad, "change": change}))["ok"].clone()
+    };
+    let answer = typed(Value::Null, 0, "R10 8 3 B9 7 6 5 0 P0 G4 2 K7 4 0");
+    let answer = typed(answer["pad"].clone(), 1, "R1 0 B8 P8 7 5 3 K9 8 1 O10 1");
+    let answer = typed(answer["pad"].clone(), 2, "R7 6 5 2 B4 3 P2 1 G9 8 7 6 K10 O3 2 0");
+    assert_eq!(answer["view"]["sheet"]["totals"], json!([35, 27, 31]));
+    assert_eq!((&answer["view"]["findings"], &answer["told"]["seat"]), (&json!([]), &json!(2)));
+    let refused = typed(answer["pad"].clone(), 0, "O3");
+    assert_eq!(refused["refused"], json!({"what": "held", "card": "O3", "by": 2, "seat": 0}));
+    assert_eq!(refused["pad"], answer["pad"]);
+    let names = json!(["Anna", "Bob", "Cleo"]);
+    let export = |form: &str| {
+        let asked =
+            json!({"do": "pad-export", "pad": answer["pad"], "names": names, "form": form, "date": "now"});
+        ask(&asked)["ok"].as_str().expect("a text").to_owned()
+    };
+    let linked = ask(&json!({"do": "pad", "link": export("link")}));
+    assert_eq!(linked["ok"]["view"]["score"], answer["view"]["score"]);
+    assert!(
+        export("csv").contains("Bob")
+            && export("json").contains("parade-score/1")
+            && export("bg-stats").contains("bgstats")
+    );
+    // A player's phone, and back.
+    let link =
+        ask(&json!({"do": "pad-invite", "pad": answer["pad"], "seat": 1, "name": "Bob"}))["ok"].clone();
+    let invited = ask(&json!({"do": "pad-invited", "link": link, "cards": ["R1", "B8"]}))["ok"].clone();
+    assert_eq!(
+        (&invited["name"], &invited["seat"], &invited["players"]),
+        (&json!("Bob"), &json!(1), &json!(3))
+    );
+    let merge = json!({"what": "merge", "code": invited["code"]});
+    let merged = ask(&json!({"do": "pad", "pad": answer["pad"], "change": merge}))["ok"].clone();
+    assert_eq!(merged["told"], json!({"what": "merged", "seat": 1, "cards": 2, "disputed": []}));
+    assert!(ask(&json!({"do": "pad", "link": "broken"}))["error"].is_string());
+}

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use parade_messages::{Language, Messages, text};
 use parade_rules::json::ScoreRequest;
 use parade_rules::{CardSet, Color, Score, Seat};
+use parade_tui::app::Start;
 use parade_tui::telling::Teller;
 use parade_tui::theme::Token;
 use textwrap::core::display_width;
@@ -14,10 +15,11 @@ use crate::arguments::{Format, FromFile, Global};
 use crate::complaint::Complaint;
 use crate::failure::Failure;
 use crate::parse::{SCORE, parse};
+use crate::play;
 use crate::records::Records;
 use crate::sheet::{Sheet, WIDTH};
 
-/// Prints the score of every table.
+/// Prints the score of every table; opens the score pad where a person sits at a terminal and names no file.
 pub(crate) fn run(
     from: &FromFile,
     global: &Global,
@@ -25,6 +27,9 @@ pub(crate) fn run(
     output: &mut Output,
 ) -> Result<(), Failure> {
     match from.format {
+        Format::Text if from.file.is_none() && !global.plain && play::has_terminal() => {
+            play::full_screen(Start::Pad, global, messages)
+        }
         Format::Text => in_words(from, global, messages, output),
         // Programs read what is said there too.
         Format::Json => as_json(from, &Messages::new(Language::English), output),

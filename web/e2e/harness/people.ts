@@ -32,6 +32,8 @@ export interface Wishes {
   /** Pixels of the screen for one of the page. */
   scale?: number;
   touch?: boolean;
+  /** The service worker may work: nothing that a test lays between page and server is seen by it. */
+  keepsPage?: boolean;
   /** What the profile has kept of an earlier visit; its cache is empty. */
   kept?: Exclude<BrowserContextOptions["storageState"], string>;
 }
@@ -60,7 +62,7 @@ export class Person {
       hasTouch: touch,
       ...(wishes.kept ? { storageState: wishes.kept } : {}),
       // A route that a test lays must see every request.
-      serviceWorkers: "block",
+      serviceWorkers: wishes.keepsPage ? "allow" : "block",
     };
     const context = await browser.newContext(options);
     context.setDefaultTimeout(30_000);

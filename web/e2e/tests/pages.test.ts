@@ -21,7 +21,7 @@ afterAll(async () => {
   await origin.close();
 });
 
-const PAGES = ["", "settings", "rules", "games", "games/open", "games/garden.1", "games/garden.7", "no/such/page"];
+const PAGES = ["", "settings", "rules", "score", "games", "games/open", "games/garden.1", "games/garden.7", "no/such/page"];
 /** Why the server says goodbye: whether for good. */
 const GOODBYES: [GoodbyeReason, boolean][] = [
   ["no-such-table", true], ["kicked", true], ["table-closed", true], ["wrong-protocol", true], ["failed", true],

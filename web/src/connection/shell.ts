@@ -21,3 +21,10 @@ async function keepTheRest(): Promise<void> {
   if (connection?.saveData) return;
   setTimeout(() => active?.postMessage("the rest"), 10_000);
 }
+
+/** Has the rules alone kept as soon as there is a service worker: for a page that is to work without a network from then on. */
+export async function keepRules(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage("the rules");
+}

@@ -29,7 +29,7 @@ describe("the messages that the page names", () => {
     const { readFileSync } = await import("node:fs");
     const named = used(catalogue("en").keys(), code.values());
     const unused: string[] = [];
-    for (const file of ["web.ftl", "web-table.ftl", "web-pages.ftl", "web-back.ftl"]) {
+    for (const file of ["web.ftl", "web-table.ftl", "web-pages.ftl", "web-back.ftl", "web-pad.ftl"]) {
       const text = readFileSync(`../locales/en/${file}`, "utf8");
       for (const [, id] of text.matchAll(/^([a-z][a-z0-9-]*) =/gm)) if (id && !named.has(id)) unused.push(`${file}: ${id}`);
     }

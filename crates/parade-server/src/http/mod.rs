@@ -53,6 +53,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/", get(page::home))
         .route("/t/{table}", get(page::table))
         .route("/settings", get(page::other))
+        .route("/score", get(page::other))
         .route("/rules", get(page::other))
         .route("/games", get(page::other))
         .route("/games/{game}", get(page::other))

@@ -11,6 +11,7 @@ mod join;
 mod key;
 mod line_mode;
 mod online;
+mod pad;
 mod pages;
 mod past;
 mod place;
@@ -66,6 +67,8 @@ pub enum Start {
     Table(Way),
     /// Looking back at a game, or at a list of them.
     Replay(Vec<GameRecord>),
+    /// At the score pad.
+    Pad,
 }
 
 /// How the program was left.
@@ -108,6 +111,7 @@ pub fn run(options: Options, start: Start) -> Result<Ended, AppError> {
         }
         Start::Table(way) => places.push(Box::new(online::Online::new(&around, way)?)),
         Start::Replay(records) => places.push(past::look_back(&mut around, records)),
+        Start::Pad => places.push(Box::new(pad::PadPlace::new(&mut around))),
         Start::Setup => places.push(Box::new(setup::Setup::new(&around))),
     }
     let mut app = App { around, places, help: false, changed: false, quiet_until: Instant::now() };

@@ -29,6 +29,11 @@ impl Pages {
         Pages { title: text!(around.messages, "home-rules"), lines, top: 0 }
     }
 
+    /// Lines that somebody else has made.
+    pub(super) fn of(title: String, lines: Vec<String>) -> Pages {
+        Pages { title, lines, top: 0 }
+    }
+
     /// The score as things lie now, with its reasons.
     pub(super) fn score(around: &Around, table: &dyn Table) -> Pages {
         let teller = Teller::at(&around.messages, table);

@@ -11,6 +11,7 @@ pub mod invitation;
 pub mod keep_two;
 pub mod lobby;
 pub mod menu;
+pub mod pad;
 pub mod pager;
 pub mod replay;
 pub mod scoring;

@@ -2,6 +2,7 @@
 
 mod errors;
 mod hint;
+mod pad;
 mod remark;
 mod replay;
 mod review;

@@ -80,7 +80,7 @@ fn lines(width: u16, mut of: impl FnMut(u16, u16) -> char, height: u16) -> Vec<S
     (0..height).map(|y| (0..width).map(|x| of(x, y)).collect()).collect()
 }
 
-fn check(name: &str, setting: &Setting, size: (u16, u16), draw: impl FnOnce(Rect, &mut Buffer)) {
+pub(super) fn check(name: &str, setting: &Setting, size: (u16, u16), draw: impl FnOnce(Rect, &mut Buffer)) {
     let area = Rect::new(0, 0, size.0, size.1);
     let mut buffer = Buffer::empty(area);
     draw(area, &mut buffer);

@@ -3,5 +3,6 @@
 mod golden;
 mod hints;
 mod online;
+mod pad;
 mod situations;
 mod stress;

@@ -176,3 +176,23 @@ fn a_broken_save_is_set_aside_and_told() {
     let screen = terminal.wait_until("home", |screen| !screen.iter().any(|line| line.contains("could not")));
     assert!(!screen.iter().any(|line| line.contains("Go on")), "{}", screen.join("\n"));
 }
+
+#[test]
+fn a_score_pad_is_there_again_after_a_kill() {
+    let home = tempfile::tempdir().unwrap();
+    let mut terminal = start(home.path(), &["score"], (80, 24));
+    terminal.wait_for("Score pad");
+    terminal.press("R8 B10 2: K7\r");
+    terminal.wait_until("the cards", |screen| screen.iter().any(|line| line.contains("7B")));
+    terminal.signal("KILL");
+    terminal.end();
+    let mut terminal = start(home.path(), &["score"], (80, 24));
+    let screen = terminal.wait_for("Score pad");
+    assert!(
+        screen.iter().any(|line| line.contains("8A") && line.starts_with("  R")),
+        "{}",
+        screen.join("\n")
+    );
+    terminal.press("q");
+    terminal.wait_for("Keep score");
+}
