@@ -1,14 +1,17 @@
 // The words of the page: of the catalogues in `locales/`, which the terminal and the server use too, those messages that
-// the code of the page names, one module a language: `virtual:words/en`, `virtual:words/fr`.
+// the code of the page names, one module a language: `virtual:words/en`, `virtual:words/fr`. What is said on pages alone that few go
+// to comes with them: `virtual:words/en-later`.
 
 import { readFileSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, resolve, sep } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 import { compiled } from "./compile.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const SOURCES = resolve(import.meta.dirname, "../src");
+/** The folders of such pages. */
+const LATER = ["lookback"];
 
 export const LANGUAGES = ["en", "fr"] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -52,26 +55,33 @@ export function used(ids: Iterable<string>, code: Iterable<string>): Set<string>
   return new Set([...ids].filter((id) => quoted.has(id) || [...beginnings].some((start) => id.startsWith(start))));
 }
 
-/** The modules `virtual:words/LANGUAGE`. */
+/** The messages that are said on the pages that few go to, and nowhere else; or all others. */
+function chosen(ids: readonly string[], later: boolean): Set<string> {
+  const isLater = (path: string) => LATER.some((folder) => path.startsWith(join(SOURCES, folder) + sep));
+  const code = [...sources()];
+  const first = used(ids, code.filter(([path]) => !isLater(path)).map(([, text]) => text));
+  return later ? new Set([...used(ids, code.map(([, text]) => text))].filter((id) => !first.has(id))) : first;
+}
+
+/** The modules `virtual:words/LANGUAGE` and `virtual:words/LANGUAGE-later`. */
 export function words(): Plugin {
-  const name = /^virtual:words\/(en|fr)$/;
+  const name = /^virtual:words\/(en|fr)(-later)?$/;
   return {
     name: "parade-words",
     resolveId: (id) => (name.test(id) ? `\0${id}` : undefined),
     load(id) {
-      const language = name.exec(id.replace("\0", ""))?.[1] as Language | undefined;
+      const [, language, later] = name.exec(id.replace("\0", "")) ?? [];
       if (!id.startsWith("\0") || !language) return undefined;
-      const code = sources();
-      const all = catalogue(language);
-      const chosen = used(all.keys(), code.values());
+      const all = catalogue(language as Language);
+      const ids = chosen([...all.keys()], later !== undefined);
       for (const file of readdirSync(join(ROOT, "locales", language))) this.addWatchFile(join(ROOT, "locales", language, file));
-      return compiled([...all.values()].filter((entry) => chosen.has(entry.id)));
+      return compiled([...all.values()].filter((entry) => ids.has(entry.id)));
     },
     // While it is being written, any change may name another message.
     handleHotUpdate({ server, file }) {
       if (!/\.(ts|svelte|ftl)$/.test(file)) return;
-      for (const language of LANGUAGES) {
-        const module = server.moduleGraph.getModuleById(`\0virtual:words/${language}`);
+      for (const part of LANGUAGES.flatMap((language) => [language, `${language}-later`])) {
+        const module = server.moduleGraph.getModuleById(`\0virtual:words/${part}`);
         if (module) server.moduleGraph.invalidateModule(module);
       }
     },

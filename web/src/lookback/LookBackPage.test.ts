@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { speak } from "../words/words.svelte.ts";
+import { speak, speakMore } from "../words/words.svelte.ts";
 import Page from "./LookBackPage.svelte";
 
 // A golden case as the record of a game: three seats, two of which added a part.
@@ -26,7 +26,10 @@ function serverWith(found: unknown, verdict: string | null): void {
 }
 
 describe("a game that is over", () => {
-  beforeAll(() => speak("en"));
+  beforeAll(async () => {
+    await speak("en");
+    await speakMore();
+  });
   beforeEach(() => {
     URL.createObjectURL = () => "blob:record";
     URL.revokeObjectURL = () => undefined;
@@ -74,6 +77,17 @@ describe("a game that is over", () => {
     serverWith(bare, "no-proof");
     render(Page, { game: "garden.12" });
     expect(await screen.findByText("This game carries no proof of its shuffle.")).toBeTruthy();
+  });
+
+  it("leads whoever comes to check the deal to that", async () => {
+    const seen = vi.fn();
+    Element.prototype.scrollIntoView = seen;
+    history.replaceState(null, "", "/games/garden.12#fair");
+    serverWith(record, null);
+    render(Page, { game: "garden.12" });
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Was the deal fair?"));
+    expect(seen).toHaveBeenCalledOnce();
+    history.replaceState(null, "", "/");
   });
 
   it("is not there, or not for me", async () => {

@@ -13,6 +13,14 @@ const load: Record<Language, () => Promise<{ default: Messages }>> = {
   fr: () => import("virtual:words/fr"),
 };
 
+const loadMore: typeof load = {
+  en: () => import("virtual:words/en-later"),
+  fr: () => import("virtual:words/fr-later"),
+};
+
+/** Whether the words of the pages that few go to are spoken, too. */
+let more = false;
+
 let spoken: { language: Language; say: ReturnType<typeof speaker> } = $state.raw({ language: "en", say: () => null });
 
 /** The language that is spoken. */
@@ -31,9 +39,19 @@ export function preferred(tags: readonly string[]): Language {
 
 /** Speaks a language from now on, once its words are here. The page need not be loaded anew. */
 export async function speak(wanted: Language): Promise<void> {
-  const { default: messages } = await load[wanted]();
-  spoken = { language: wanted, say: speaker(wanted, messages) };
+  const [first, rest] = await Promise.all([load[wanted](), more ? loadMore[wanted]() : null]);
+  spoken = { language: wanted, say: speaker(wanted, { ...first.default, ...rest?.default }) };
   document.documentElement.lang = wanted;
+}
+
+/** Speaks on pages that few go to, too, from now on: called before the first of them is shown. */
+export async function speakMore(): Promise<void> {
+  if (more) return;
+  more = true;
+  await speak(spoken.language).catch((error: unknown) => {
+    more = false;
+    throw error;
+  });
 }
 
 /** A message with what it takes, by name; numbers choose plural forms. Cards go in as `mark(card)`. */
