@@ -11,7 +11,7 @@ import { compiled } from "./compile.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 const SOURCES = resolve(import.meta.dirname, "../src");
 /** The folders of such pages. */
-const LATER = ["lookback"];
+const LATER = ["learn", "lookback", "own", "score"];
 
 export const LANGUAGES = ["en", "fr"] as const;
 type Language = (typeof LANGUAGES)[number];
