@@ -15,6 +15,7 @@ back-stop = Stop here
 back-on = A turn on
 back-last = To the end
 back-turn = Turn
+back-keys = Keys: left and right a turn, Page Up and Page Down ten, Home and End, Space lets them go by themselves; 1 to 6 a player’s cards, 0 each in turn, A all of them.
 back-of = of { $of }
 back-eyes = Cards
 back-pace = Pace

@@ -15,6 +15,7 @@ back-stop = S’arrêter ici
 back-on = Un tour en avant
 back-last = À la fin
 back-turn = Tour
+back-keys = Touches : gauche et droite, un tour ; page précédente et page suivante, dix ; début et fin ; espace les fait défiler ; 1 à 6 les cartes d’un joueur, 0 chacun à son tour, A toutes.
 back-of = sur { $of }
 back-eyes = Cartes
 back-pace = Allure
