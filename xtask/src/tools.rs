@@ -90,10 +90,10 @@ pub(crate) fn set_up() -> Outcome {
     }
     if !has_nextest() {
         // Built from its source once a machine: no package of Debian has it. Without its self-update it needs neither
-        // OpenSSL nor half of the time.
-        let lean = ["--no-default-features", "--features", "default-no-update"];
+        // OpenSSL nor half of the time; and it waits for tests, so that it need not be optimized, which takes minutes.
+        let lean = ["--debug", "--no-default-features", "--features", "default-no-update"];
         let mut install = cargo(&["install", "--locked", "cargo-nextest", "--version", NEXTEST]);
-        if let Outcome::Failed(why) = run(install.args(lean)) {
+        if let Outcome::Failed(why) = run(install.args(lean).env("CARGO_PROFILE_DEV_DEBUG", "0")) {
             println!("   {why}");
         }
         if !has_nextest() {
