@@ -110,8 +110,9 @@ fn every_page_opens_and_closes() {
         ("2", "Open the table"),
         ("3", "link that you were sent"),
         ("4", "No game"),
-        ("5", "Esc back"),
-        ("6", "Language"),
+        ("5", "Score pad"),
+        ("6", "Esc back"),
+        ("7", "Language"),
     ] {
         terminal.press(key);
         terminal.wait_for(shows);
