@@ -276,3 +276,20 @@ problem-home = Start page
 problem-too-many = Too often: try again in { $seconds } s.
 refusal-chat-off = At this table only the phrases can be said.
 refusal-stale-page = The page and the table had come apart. The table is read anew: try once more.
+
+# Learning: the first game, and puzzles.
+web-learn-start = Learn in three minutes
+web-learn-start-more = A first game, one idea at a time; then puzzles.
+web-learn-choose = Choose a card
+web-learn-play = Play { $card }
+web-learn-keep = Keep these two
+web-learn-answer = That is my answer
+web-learn-draw = Draw
+web-learn-on = Go on
+web-learn-before = Back
+web-learn-show = Show me
+web-learn-again = From the beginning
+web-learn-game = Play a game
+web-learn-puzzles = Puzzles
+web-learn-mark = Mark { $card }, number { $number } from the end
+web-learn-unreachable = The lessons cannot be loaded. Without a network they are here once they have been used.

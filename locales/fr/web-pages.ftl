@@ -276,3 +276,20 @@ problem-home = Accueil
 problem-too-many = Trop souvent : réessayez dans { $seconds } s.
 refusal-chat-off = À cette table, seules les phrases toutes faites se disent.
 refusal-stale-page = La page et la table ne s’accordaient plus. La table est relue : essayez encore une fois.
+
+# Apprendre : la première partie, et les énigmes.
+web-learn-start = Apprendre en trois minutes
+web-learn-start-more = Une première partie, une idée à la fois ; puis des énigmes.
+web-learn-choose = Choisissez une carte
+web-learn-play = Jouer { $card }
+web-learn-keep = Garder ces deux-là
+web-learn-answer = C’est ma réponse
+web-learn-draw = Piocher
+web-learn-on = Continuer
+web-learn-before = Retour
+web-learn-show = Montrez-moi
+web-learn-again = Depuis le début
+web-learn-game = Jouer une partie
+web-learn-puzzles = Énigmes
+web-learn-mark = Marquer { $card }, numéro { $number } depuis la fin
+web-learn-unreachable = Les leçons ne peuvent pas être chargées. Sans réseau, elles sont là une fois utilisées.

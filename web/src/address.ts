@@ -9,6 +9,8 @@ export type Route =
   | { page: "settings" }
   | { page: "rules" }
   | { page: "score"; link: string | null; enter: string | null; code: string | null }
+  | { page: "learn" }
+  | { page: "puzzle"; number: number | null }
   | { page: "games" }
   | { page: "game"; game: string }
   | { page: "open" }
@@ -38,6 +40,8 @@ function decoded(part: string): string | null {
 export function routeOf(path: string, hash: string): Route {
   const [first = "", part = "", ...more] = (path.startsWith(base) ? path.slice(base.length) : "?").replace(/\/$/, "").split("/");
   const second = decoded(part);
+  if (first === "learn" && part === "today" && more.length === 0) return { page: "puzzle", number: null };
+  if (first === "learn" && part === "puzzles" && more.length === 1 && /^([1-9]|10)$/.test(more[0] ?? "")) return { page: "puzzle", number: Number(more[0]) };
   const rest = more.length > 0;
   if (first === "" && part === "") return { page: "start" };
   if (first === "t" && second && !rest) {
@@ -53,6 +57,6 @@ export function routeOf(path: string, hash: string): Route {
     return { page: "score", link: behind.get("pad"), enter: behind.get("enter"), code: behind.get("cards") };
   }
   if (first === "games" && second && !rest) return { page: "game", game: second };
-  if ((first === "day" || first === "settings" || first === "rules" || first === "games") && part === "") return { page: first };
+  if ((first === "day" || first === "settings" || first === "rules" || first === "learn" || first === "games") && part === "") return { page: first };
   return { page: "unknown" };
 }

@@ -9,10 +9,13 @@ test("an address leads to a page", () => {
   expect(routeOf("/t/abc", "#join=12")).toEqual({ page: "table", table: "abc", key: "12", watch: false });
   expect(routeOf("/t/abc", "#watch=12")).toEqual({ page: "table", table: "abc", key: "12", watch: true });
   expect(routeOf("/t/abc", "")).toEqual({ page: "table", table: "abc", key: null, watch: false });
+  expect(routeOf("/learn", "")).toEqual({ page: "learn" });
+  expect(routeOf("/learn/today", "")).toEqual({ page: "puzzle", number: null });
+  expect(routeOf("/learn/puzzles/10", "")).toEqual({ page: "puzzle", number: 10 });
   expect(routeOf("/score", "")).toEqual({ page: "score", link: null, enter: null, code: null });
   expect(routeOf("/score", "#pad=a_-1")).toEqual({ page: "score", link: "a_-1", enter: null, code: null });
   expect(routeOf("/score", "#cards=20-4G")).toEqual({ page: "score", link: null, enter: null, code: "20-4G" });
-  for (const unknown of ["/t", "/t/a/b", "/nothing", "/settings/x", "/score/x", "/t/%"]) {
+  for (const unknown of ["/learn/puzzles/11", "/learn/puzzles", "/learn/x", "/t", "/t/a/b", "/nothing", "/settings/x", "/score/x", "/t/%"]) {
     expect(routeOf(unknown, "")).toEqual({ page: "unknown" });
   }
   expect(href("/t/abc")).toBe("/t/abc");

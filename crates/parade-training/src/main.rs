@@ -5,6 +5,7 @@ mod calibration;
 mod chance;
 mod gradient;
 mod optimizer;
+mod puzzles;
 mod ranks;
 mod run;
 mod self_play;
@@ -24,6 +25,8 @@ enum Command {
     Calibrate(calibration::Calibration),
     /// Count how the plays of each kind of player rank among all that it might have played.
     Ranks(ranks::Counting),
+    /// Look for puzzles in games between bots: `docs/learning.md`.
+    Puzzles(puzzles::Looking),
 }
 
 fn main() -> anyhow::Result<()> {
@@ -32,5 +35,6 @@ fn main() -> anyhow::Result<()> {
         Command::Try(trial) => trial.run(),
         Command::Calibrate(calibration) => calibration.run(),
         Command::Ranks(counting) => counting.run(),
+        Command::Puzzles(looking) => looking.run(),
     }
 }

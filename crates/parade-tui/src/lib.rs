@@ -7,6 +7,7 @@
 pub mod app;
 pub mod code;
 pub mod command;
+pub mod exercise;
 pub mod figures;
 pub mod glyphs;
 pub mod levels;

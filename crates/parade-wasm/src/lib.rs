@@ -14,10 +14,12 @@ mod boundary;
 mod day;
 #[cfg(feature = "bots")]
 mod judging;
+mod lessons;
 mod looking_back;
 #[cfg(feature = "bots")]
 mod own_table;
 mod pad;
+mod reasons;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -27,6 +29,8 @@ use serde_json::{Value, json};
 #[serde(tag = "do", rename_all = "kebab-case")]
 enum Request {
     Position(looking_back::PositionRequest),
+    Lesson(lessons::LessonRequest),
+    Puzzle(lessons::PuzzleRequest),
     #[cfg(feature = "bots")]
     LookBack(judging::LookBackRequest),
     #[cfg(feature = "bots")]
@@ -58,6 +62,8 @@ enum Request {
 pub fn answer(request: &[u8]) -> Vec<u8> {
     let answer = match serde_json::from_slice(request) {
         Ok(Request::Position(request)) => told(looking_back::position(&request)),
+        Ok(Request::Lesson(request)) => told(lessons::lesson(&request)),
+        Ok(Request::Puzzle(request)) => told(lessons::puzzles(&request)),
         #[cfg(feature = "bots")]
         Ok(Request::LookBack(request)) => told(judging::look_back(&request)),
         #[cfg(feature = "bots")]

@@ -10,8 +10,9 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 
 /// The crates that are in them.
-const CRATES: [&str; 7] = [
+const CRATES: [&str; 8] = [
     "parade-bots",
+    "parade-lessons",
     "parade-pad",
     "parade-protocol",
     "parade-review",
@@ -31,8 +32,10 @@ fn the_files_for_browsers_are_of_these_sources() {
         let of_crate = root.join("crates").join(name);
         files.push(of_crate.join("Cargo.toml"));
         gather(&of_crate.join("src"), &mut files);
-        if of_crate.join("nets").is_dir() {
-            gather(&of_crate.join("nets"), &mut files);
+        for data in ["data", "nets"] {
+            if of_crate.join(data).is_dir() {
+                gather(&of_crate.join(data), &mut files);
+            }
         }
     }
     files.sort();

@@ -204,3 +204,29 @@ fn a_pad_is_typed_scored_and_handed_round() {
     assert_eq!(merged["told"], json!({"what": "merged", "seat": 1, "cards": 2, "disputed": []}));
     assert!(ask(&json!({"do": "pad", "link": "broken"}))["error"].is_string());
 }
+
+#[test]
+fn a_step_is_asked_for_tried_and_solved() {
+    let step = &ask(&json!({"do": "lesson", "step": 2}))["ok"];
+    assert_eq!((&step["task"], &step["played"], &step["of"]), (&json!("safe"), &json!("B3"), &json!(13)));
+    assert_eq!(step["reply"], json!(null));
+    let wrong = ask(&json!({"do": "lesson", "step": 2, "tries": {"cards": ["G8", "O3"]}}));
+    assert_eq!(wrong["ok"]["reply"]["told"][0]["id"], "learn-count-itself");
+    assert_eq!(wrong["ok"]["reply"]["told"][0]["args"]["value"], json!({"number": 3}));
+    let right = ask(&json!({"do": "lesson", "step": 2, "tries": step["right"]}));
+    assert_eq!(right["ok"]["reply"]["right"], json!(true));
+    assert!(ask(&json!({"do": "lesson", "step": 14}))["error"].is_string());
+}
+
+#[test]
+fn a_puzzle_has_its_choices_and_why_the_first_is_right() {
+    for asked in [json!({"do": "puzzle", "number": 3}), json!({"do": "puzzle", "date": "2026-11-29"})] {
+        let puzzle = &ask(&asked)["ok"];
+        let wins: Vec<f64> =
+            puzzle["odds"].as_array().expect("choices").iter().map(|odds| odds["win"].as_f64().expect("a chance")).collect();
+        assert!(wins.len() > 4 && wins[1..].iter().all(|win| *win < wins[0]), "{puzzle}");
+        assert!(puzzle["why"].as_array().is_some_and(|why| !why.is_empty()), "{puzzle}");
+    }
+    assert!(ask(&json!({"do": "puzzle", "number": 11}))["error"].is_string());
+    assert!(ask(&json!({"do": "puzzle", "date": "tomorrow"}))["error"].is_string());
+}

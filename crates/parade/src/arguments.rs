@@ -9,8 +9,10 @@ use clap::builder::{FalseyValueParser, PossibleValue, StringValueParser, TypedVa
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use parade_bots::Level;
+use parade_lessons::TEN;
 use parade_messages::Language;
 use parade_rules::Edition;
+use parade_tui::exercise::{Which, today};
 use parade_tui::theme;
 
 pub(crate) use serve::{Admin, AdminCommand, Serve};
@@ -86,6 +88,8 @@ pub(crate) enum Command {
     Join(Join),
     /// Opens a table on a server and goes there.
     Host(crate::host::Host),
+    /// Teaches the game, and asks puzzles.
+    Learn(Learn),
     /// Prints the rules.
     Rules,
     /// Replays records.
@@ -155,6 +159,14 @@ impl Play {
             && self.rules.is_none()
             && self.seed.is_none()
     }
+}
+
+/// A first game, or a puzzle.
+#[derive(Debug, Args)]
+pub(crate) struct Learn {
+    /// The puzzle.
+    #[arg(long, value_name = "N|today", value_parser = puzzle)]
+    pub(crate) puzzle: Option<Which>,
 }
 
 /// A table on a server.
@@ -352,6 +364,13 @@ impl std::error::Error for Unfit {}
 
 fn language(text: &str) -> Result<Language, Unfit> {
     Language::from_locale(text).ok_or(Unfit)
+}
+
+fn puzzle(text: &str) -> Result<Which, Unfit> {
+    if text == "today" {
+        return Ok(Which::Day(today()));
+    }
+    text.parse().ok().filter(|number| (1..=TEN).contains(number)).map(Which::Puzzle).ok_or(Unfit)
 }
 
 pub(crate) fn edition(text: &str) -> Result<Edition, Unfit> {

@@ -15,6 +15,7 @@ mod help;
 mod host;
 mod join;
 mod language;
+mod learn;
 mod loadtest;
 mod man;
 mod numbers;
@@ -69,6 +70,7 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         Some(Command::Play(play)) => play::run(&play, global, messages),
         Some(Command::Join(join)) => join::run(&join, global, messages),
         Some(Command::Host(host)) => host::run(&host, global, messages),
+        Some(Command::Learn(learn)) => learn::run(&learn, global, messages),
         Some(Command::Rules) => rules::run(global, messages, output),
         Some(Command::Replay(from)) => replay::run(&from, global, messages, output),
         Some(Command::Analyze(analyze)) => analyze::run(&analyze, global, messages, output),

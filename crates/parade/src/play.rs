@@ -84,19 +84,8 @@ fn line_by_line(game: Option<GameOptions>, global: &Global, messages: &Messages)
     };
     let chosen = settings.language.filter(|_| global.lang.is_none()).map(Messages::new);
     let messages = chosen.as_ref().unwrap_or(messages);
-    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let options = PlainOptions {
-        curtain: match (terminal, has_terminal()) {
-            (false, _) => Curtain::Sentence,
-            (true, false) => Curtain::EmptyLines,
-            (true, true) => Curtain::Clear,
-        },
-        prompt: terminal,
-        ascii: Glyphs::detect(global.ascii || settings.ascii.unwrap_or(false), variable).is_ascii(),
-        width: PlainOptions::terminal_width().filter(|_| terminal),
-        remarks: settings.remarks.unwrap_or(false),
-        ..PlainOptions::default()
-    };
+    let options =
+        PlainOptions { remarks: settings.remarks.unwrap_or(false), ..plain_options(global, settings.ascii) };
     let begin = game.map_or_else(|| Begin::Ask(settings.setup.clone()), Begin::Game);
     let (mut input, mut output) = (io::stdin().lock(), io::stdout());
     let (left, answers) = plain::run(begin, store.as_ref(), messages, options, &mut input, &mut output)?;
@@ -109,6 +98,22 @@ fn line_by_line(game: Option<GameOptions>, global: &Global, messages: &Messages)
     match left {
         Left::Again | Left::Quit | Left::EndOfInput | Left::TurnedAway => Ok(()),
         Left::Closed => Err(Failure::ClosedPipe),
+    }
+}
+
+/// How line mode writes here.
+pub(crate) fn plain_options(global: &Global, ascii: Option<bool>) -> PlainOptions {
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    PlainOptions {
+        curtain: match (terminal, has_terminal()) {
+            (false, _) => Curtain::Sentence,
+            (true, false) => Curtain::EmptyLines,
+            (true, true) => Curtain::Clear,
+        },
+        prompt: terminal,
+        ascii: Glyphs::detect(global.ascii || ascii.unwrap_or(false), variable).is_ascii(),
+        width: PlainOptions::terminal_width().filter(|_| terminal),
+        ..PlainOptions::default()
     }
 }
 

@@ -86,6 +86,7 @@ fn expected(error: &Error, messages: &Messages) -> String {
     match argument.split(' ').next().unwrap_or_default() {
         "--lang" => text!(messages, "usage-expected-lang"),
         "--players" => text!(messages, "usage-expected-players"),
+        "--puzzle" => text!(messages, "usage-expected-puzzle"),
         "--rules" => text!(messages, "usage-expected-rules"),
         "--deals" => text!(messages, "usage-expected-deals"),
         "--time-ms" | "--times" => text!(messages, "usage-expected-milliseconds"),

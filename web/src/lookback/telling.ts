@@ -101,7 +101,7 @@ function colorIn(color: Color): string {
 }
 
 /** A reason, told to the seat that it is for. */
-function reason(why: Why, seat: number, { names, rules }: About): string {
+export function reason(why: Why, seat: number, { names, rules }: About): string {
   const name = (of: number) => names[of] ?? "";
   switch (why.type) {
     case "takes-nothing":

@@ -8,6 +8,7 @@ use super::around::Around;
 use super::host::Host;
 use super::join::Join;
 use super::key::Key;
+use super::learn::LearnMenu;
 use super::pad::PadPlace;
 use super::pages::Pages;
 use super::past::Past;
@@ -27,14 +28,15 @@ enum Opens {
     NewGame,
     Host,
     Join,
+    Learn,
     Past,
     Pad,
     Rules,
     Settings,
 }
 
-const ENTRIES: [Opens; 7] =
-    [Opens::NewGame, Opens::Host, Opens::Join, Opens::Past, Opens::Pad, Opens::Rules, Opens::Settings];
+const ENTRIES: [Opens; 8] =
+    [Opens::NewGame, Opens::Host, Opens::Join, Opens::Learn, Opens::Past, Opens::Pad, Opens::Rules, Opens::Settings];
 
 pub(super) struct Home {
     /// The games that wait to be gone on with, the latest first.
@@ -57,6 +59,7 @@ impl Home {
             Opens::NewGame => (text!(messages, "home-play"), text!(messages, "home-play-more")),
             Opens::Host => (text!(messages, "home-host"), text!(messages, "home-host-more")),
             Opens::Join => (text!(messages, "home-join"), text!(messages, "home-join-more")),
+            Opens::Learn => (text!(messages, "home-learn"), text!(messages, "home-learn-more")),
             Opens::Past => (text!(messages, "home-past"), text!(messages, "home-past-more")),
             Opens::Pad => (text!(messages, "home-pad"), text!(messages, "home-pad-more")),
             Opens::Rules => (text!(messages, "home-rules"), text!(messages, "home-rules-more")),
@@ -89,6 +92,7 @@ impl Home {
             Some(Opens::NewGame) => Go::Into(Box::new(Setup::new(around))),
             Some(Opens::Host) => Go::Into(Box::new(Host::new(around))),
             Some(Opens::Join) => Go::Into(Box::new(Join::new(around))),
+            Some(Opens::Learn) => Go::Into(Box::new(LearnMenu::new(around))),
             Some(Opens::Past) => Go::Into(Box::new(Past::new(around))),
             Some(Opens::Pad) => Go::Into(Box::new(PadPlace::new(around))),
             Some(Opens::Rules) => Go::Into(Box::new(Pages::rules(around))),
@@ -202,7 +206,7 @@ impl Place for Home {
         vec![
             (text!(messages, "key-arrows"), text!(messages, "help-key-move")),
             (text!(messages, "key-enter"), text!(messages, "help-key-open")),
-            ("1-7".into(), text!(messages, "help-key-open-number")),
+            ("1-8".into(), text!(messages, "help-key-open-number")),
             ("F".into(), text!(messages, "help-key-language", language = other)),
             ("R".into(), text!(messages, "help-key-rules")),
             ("Q".into(), text!(messages, "help-key-leave")),

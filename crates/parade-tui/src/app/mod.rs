@@ -9,6 +9,7 @@ mod home;
 mod host;
 mod join;
 mod key;
+mod learn;
 mod line_mode;
 mod online;
 mod pad;
@@ -35,6 +36,7 @@ use self::around::Around;
 use self::key::{Input, Key};
 use self::place::{Go, Place};
 use self::terminal::{FullScreen, Signal, Waited};
+use crate::exercise::Which;
 use crate::online::Way;
 use crate::screens::help::{HelpOverlay, NoticeOverlay};
 use crate::screens::too_small;
@@ -69,6 +71,8 @@ pub enum Start {
     Replay(Vec<GameRecord>),
     /// At the score pad.
     Pad,
+    /// Learning: at an exercise, or where one stopped.
+    Learn(Option<Which>),
 }
 
 /// How the program was left.
@@ -112,6 +116,15 @@ pub fn run(options: Options, start: Start) -> Result<Ended, AppError> {
         Start::Table(way) => places.push(Box::new(online::Online::new(&around, way)?)),
         Start::Replay(records) => places.push(past::look_back(&mut around, records)),
         Start::Pad => places.push(Box::new(pad::PadPlace::new(&mut around))),
+        Start::Learn(which) => {
+            let menu = learn::LearnMenu::new(&around);
+            let first = match which {
+                Some(which) => learn::Learning::new(which).map(|place| Box::new(place) as Box<dyn Place>),
+                None => menu.first(),
+            };
+            places.push(Box::new(menu));
+            places.extend(first);
+        }
         Start::Setup => places.push(Box::new(setup::Setup::new(&around))),
     }
     let mut app = App { around, places, help: false, changed: false, quiet_until: Instant::now() };

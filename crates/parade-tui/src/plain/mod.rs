@@ -4,6 +4,7 @@
 //! Between people the keyboard is passed on: nothing of one hand is said while another is looking.
 
 mod begin;
+mod learn;
 mod lines;
 mod online;
 mod say;
@@ -25,6 +26,7 @@ use lines::Lines;
 use say::Said;
 
 pub use begin::{Begin, run};
+pub use learn::learn;
 pub use online::join;
 pub(crate) use online::{Incoming, stay};
 

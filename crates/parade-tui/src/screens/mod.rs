@@ -9,6 +9,7 @@ pub mod help;
 pub mod home;
 pub mod invitation;
 pub mod keep_two;
+pub mod learn;
 pub mod lobby;
 pub mod menu;
 pub mod pad;

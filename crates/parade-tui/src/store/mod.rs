@@ -5,12 +5,14 @@
 //! STATE/unfinished/ID.lock   held by the process that plays it
 //! STATE/past/ID.json         the record of a finished game, one line of parade-game/1
 //! STATE/pad.json             the score pad, one line of parade-pad/1, replaced as a whole after every change
+//! STATE/learned.json         how far somebody is with the lessons
 //! STATE/tables/….json        the secret of a seat at a table on a server, which `parade-client` keeps
 //! ```
 //! A file is written beside its place, brought to the disk and then renamed, so that a kill at any moment leaves the old
 //! file or the new one. A save that cannot be read is set aside under another name, never overwritten or deleted.
 
 pub(crate) mod file;
+mod learned;
 mod pad;
 mod past;
 mod saved;

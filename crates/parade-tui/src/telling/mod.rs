@@ -2,6 +2,7 @@
 
 mod errors;
 mod hint;
+mod lesson;
 mod pad;
 mod remark;
 mod replay;

@@ -19,6 +19,21 @@ pub struct Lane<'a> {
     pub last_move: bool,
     /// What the selected hand card would do.
     pub preview: Option<&'a Preview>,
+    /// Cards of the parade that somebody names, one by one.
+    pub naming: Option<Naming<'a>>,
+}
+
+/// Cards of the parade that somebody names.
+#[derive(Clone, Copy, Debug)]
+pub struct Naming<'a> {
+    /// The card that would be played, at the end.
+    pub played: Card,
+    /// What those named are taken for, by their places from the front; the others stand as they are.
+    pub named: &'a [usize],
+    /// Whether the named ones are safe; else they leave.
+    pub safe: bool,
+    /// The place that the arrow keys are on.
+    pub cursor: usize,
 }
 
 /// How a parade is laid out.
@@ -118,6 +133,16 @@ impl LanePlan {
         self.rows * self.row_height() + (self.rows - 1) * self.gap + 1
     }
 
+    /// The place of the card drawn at a column and a row of the lane, of so many cards, for a mouse.
+    #[must_use]
+    pub fn card_at(&self, cards: usize, column: u16, row: u16) -> Option<usize> {
+        (0..cards).find(|&slot| {
+            let (x, cards_row) = self.place(slot);
+            let top = cards_row * (self.row_height() + self.gap);
+            (x..x + self.size.width()).contains(&column) && (top..top + self.row_height()).contains(&row)
+        })
+    }
+
     const fn row_height(&self) -> u16 {
         self.size.height() + self.lifts as u16 + self.numbers as u16
     }
@@ -140,6 +165,7 @@ impl<'a> Lane<'a> {
             pile: face_up.draw_pile(),
             last_move: face_up.turn() > 0,
             preview,
+            naming: None,
         }
     }
 
@@ -153,12 +179,15 @@ impl<'a> Lane<'a> {
         }
         for (index, &card) in self.cards.iter().enumerate() {
             let fate = self.preview.and_then(|preview| preview.fates.get(index).copied());
+            let named = self.naming.filter(|naming| naming.named.contains(&index));
+            let fate = fate.or(named.map(|naming| if naming.safe { Fate::Safe } else { Fate::Leaves }));
             self.draw_card(pen, y, plan, index, card, fate);
         }
-        if let Some(preview) = self.preview {
+        let joins = self.preview.map(|preview| preview.card).or(self.naming.map(|naming| naming.played));
+        if let Some(joins) = joins {
             let (x, row) = plan.place(self.cards.len());
             let stands = y + row * (plan.row_height() + plan.gap) + u16::from(plan.lifts);
-            card::card(pen, x, stands, plan.size, preview.card, Face::Ghost);
+            card::card(pen, x, stands, plan.size, joins, Face::Ghost);
             if plan.size == Size::Chip {
                 pen.put(x + 5, stands, "<", Token::Second);
             }
@@ -196,9 +225,9 @@ impl<'a> Lane<'a> {
             // The double line is only under the last row.
             pen.sign(x + 5, stands, glyphs.safe(), Token::Second);
         }
-        let token = if leaves {
+        let token = if leaves && self.naming.is_none_or(|naming| naming.cursor != index) {
             Token::Taken
-        } else if last {
+        } else if last || self.naming.is_some_and(|naming| naming.cursor == index) {
             Token::Lamp
         } else {
             Token::Second
@@ -219,9 +248,19 @@ impl<'a> Lane<'a> {
         }
     }
 
+    /// The double line under each card that is named as safe.
+    fn draw_named(&self, pen: &mut Pen<'_, '_>, y: u16, plan: LanePlan) {
+        let Some(naming) = self.naming.filter(|naming| naming.safe) else { return };
+        for &index in naming.named {
+            let (x, row) = plan.place(index);
+            let under = y + row * (plan.row_height() + plan.gap) + plan.row_height();
+            pen.fill(x, under, plan.size.width(), pen.look.glyphs.safe(), Token::Second);
+        }
+    }
+
     /// The line under the numbers: how many leave, stay and are safe.
     fn draw_key(&self, pen: &mut Pen<'_, '_>, y: u16, plan: LanePlan) {
-        let Some(preview) = self.preview else { return };
+        let Some(preview) = self.preview else { return self.draw_named(pen, y, plan) };
         let row = y + plan.height() - 1;
         let count = |fate| preview.fates.iter().filter(|&&other| other == fate).count();
         let (leave, stay, safe) = (count(Fate::Leaves), count(Fate::Stays), count(Fate::Safe));

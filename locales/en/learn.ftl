@@ -1,0 +1,143 @@
+# The first game, step by step, and puzzles. Said by the terminal and the browser alike.
+
+learn-protect-title = The end of the line
+learn-protect = Everybody walks to the left. The card that you play walks last, and its value is how many before it are safe. { $cards } walk here. Play a card that keeps them all safe.
+learn-protect-few = { $card } keeps { $value ->
+        [0] nobody
+       *[other] { $value }
+    } safe. The first { $left } are in danger.
+learn-protect-done = { $card } keeps { $value } safe, and only { $cards } walk here. Nobody has to go.
+
+learn-count-title = Who is safe?
+learn-count = You play { $card }. Count { $value } from the end, leaving { $card } itself out. Mark everybody who is safe.
+learn-count-none = The { $value } that walk last are safe. Mark them.
+learn-count-itself = { $card } does not count itself: { $value } others are safe.
+learn-count-front = Count from the other end, where { $card } joins.
+learn-count-missing = { $card } is number { $number } from the end, and { $value } are safe. So it is, too.
+learn-count-beyond = { $card } is number { $number } from the end. Only { $value } are safe.
+learn-count-done = Exactly. The others are in danger of { $card }, which is not yet the end of them.
+
+learn-leave-title = Who leaves?
+learn-leave = { $card } is blue and worth { $value }. Of those in danger, the blue ones leave, and those worth { $value } or less. Mark who leaves.
+learn-leave-none = Somebody in danger has the color of { $card }, or its value or less.
+learn-leave-safe = { $card } is among the last { $value }: safe, whatever it looks like.
+learn-leave-stays = { $card } stays: it is not { $color }, and it is worth more than { $value }.
+learn-leave-color = { $card } leaves, for it is { $color }.
+learn-leave-equal = { $card } leaves: as much as { $value } is enough.
+learn-leave-value = { $card } leaves, for it is worth less than { $value }.
+learn-leave-done = They come to you. The others close up.
+
+learn-again-title = Once more, all of it
+learn-again = You play { $card }. Mark who leaves.
+learn-again-done = Safe comes first: among the last { $value }, color and value do not matter.
+
+learn-nothing-title = What it costs
+learn-nothing = Whoever leaves lies down in front of you and costs you its value. The fewest points win. Play the card that takes nothing.
+learn-takes = { $card } takes { $cards }.
+learn-takes-nothing = { $card } takes nothing.
+learn-points = Your points: { $before } → { $after }.
+learn-costs = That costs you { $points }.
+learn-nothing-done = { $card } protects hardly anybody, and still nobody had to go.
+learn-choose-card = Choose a card of your hand.
+
+learn-draw-title = Five again
+learn-draw = { $card } walks last now. Draw a card, so that you hold { $cards } again.
+learn-draw-nothing = There is nothing to choose. Draw.
+learn-draw-done = You drew { $card }. That was a turn: play, take, draw.
+
+learn-most-title = Many cost less than few
+learn-most = Whoever has the most cards of a color turns them over at the end: each counts 1, whatever it says. Get the most green cards.
+learn-most-not = The most green cards are not yours.
+learn-most-done = Your green cards turn over: more of them, and fewer points.
+
+learn-tie-title = As many as anybody
+learn-tie = More than one can have the most. Who turns red over? Mark everybody who does.
+learn-counts = { $counts }.
+learn-tie-fewer = { $who ->
+        [you] You have fewer.
+       *[other] { $name } has fewer.
+    }
+learn-tie-too = Whoever ties for the most turns over too.
+learn-tie-done = Whoever ties for the most turns over. { $who ->
+        [you] Your red counts { $points }
+       *[other] For { $name }, red counts { $points }
+    }, as printed.
+
+learn-two-title = When only two play
+learn-two = With two players it takes more: { $cards } cards more than the other. Who turns blue over?
+learn-two-close = Not by one card: with two players it takes { $cards }.
+learn-two-done = Nobody does. Your blue counts as printed, { $points }. With three players or more it would be yours.
+
+learn-sixth-title = The sixth color
+learn-sixth = You have five colors. Whoever gets the sixth begins the last round; so does an empty draw pile. Begin it.
+learn-sixth-not = No sixth color. The game would go on.
+learn-sixth-done = All six colors: the last round begins. You still draw, as always.
+
+learn-last-title = Everybody once more
+learn-last = In the last round nobody draws, and everybody plays once more. You began it. Who plays last of all?
+learn-last-order = Before the last one: { $names }.
+learn-last-done = { $names }, in this order. Whoever began it plays last.
+
+learn-keep-title = Keep two
+learn-keep = Four cards are left. Two of them you keep: they lie down in front of you and count. The others are gone. Everybody chooses in secret. Keep the two that cost least.
+learn-keep-two = Choose two.
+learn-keep-more = With { $cards } you come to { $points } points. Two others leave you fewer.
+learn-keep-done = With { $cards } you come to { $points } points. A high card costs 1 where its color turns over.
+
+learn-winner-title = The fewest points
+learn-winner = All colors are counted, turned over or not. Who still walks counts for nobody. Who has won?
+learn-winner-more = { $who ->
+        [you] You have
+       *[other] { $name } has
+    } { $points } points. The fewest win.
+learn-winner-who = Somebody has the fewest points.
+learn-winner-done = You, with { $points } points against { $other }. Were they even, the fewest cards would win.
+
+# Around the steps, in the terminal and the browser.
+learn-title = Learn
+learn-step = { $step } of { $of }
+learn-yes = Yes
+learn-not-yet = Not yet
+learn-nobody = Nobody
+learn-finished = That is the whole game. What remains is to play it well.
+
+puzzle-nothing = Which card takes nothing?
+puzzle-card = Which card now?
+puzzle-end = End it, or not? A sixth color begins the last round.
+puzzle-keep = Which two do you keep?
+puzzle-wins = With { $choice } you win { $chance } of the games from here.
+puzzle-better = Another choice wins more often.
+puzzle-next = The next best is { $choice }, with { $chance }.
+puzzle-takes = { $card } takes { $cards }. One card takes nothing.
+puzzle-number = Puzzle { $number } of { $of }
+puzzle-today = Puzzle of the day
+
+puzzle-standing = { $players } players, { $left } cards in the draw pile. Your turn.
+puzzle-last-round = { $players } players, the last round. { $turns ->
+        [1] Your turn is the last one.
+       *[other] { $turns } turns are left, yours first.
+    }
+puzzle-last-two = { $players } players. Play is over, and everybody chooses in secret.
+
+# In the terminal.
+learn-begin = A first game in three minutes, one idea at a time. Then puzzles from real games.
+learn-first-game = First game
+learn-first-game-more = three minutes
+learn-solved = solved
+learn-keys-menu = Up Down choose   Enter opens   Esc back
+learn-keys-on = Enter goes on   Esc leaves, and keeps your place
+learn-keys-play = 1-{ $cards } choose   Enter plays   S shows it   Esc leaves
+learn-keys-keep = 1-{ $cards } choose two   Enter keeps them   S shows it   Esc leaves
+learn-keys-mark = 1-{ $cards } mark, from the end   Enter when all are marked   S shows it   Esc leaves
+learn-keys-who = 1-{ $cards } mark   0 nobody   Enter when all are marked   S shows it   Esc leaves
+learn-keys-draw = Enter draws   Esc leaves
+
+# Line by line.
+learn-plain-parade = The parade, front to end: { $cards }.
+learn-plain-front = { $name }, { $points } points: { $cards }
+learn-plain-play = Type a card, such as { $card }; show; quit.
+learn-plain-keep = Type two cards, such as { $cards }; show; quit.
+learn-plain-mark = Type cards of the parade with spaces between; show; quit.
+learn-plain-draw = Enter draws.
+learn-plain-who = Type names: { $names }; or nobody; show; quit.
+learn-plain-unknown = “{ $typed }” is no answer here.

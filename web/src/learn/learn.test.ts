@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { engineOf, type Engine } from "../rules/engine.ts";
+import { speak } from "../words/words.svelte.ts";
+import LearnPage from "./LearnPage.svelte";
+import { today } from "./lesson.ts";
+import { progress } from "./progress.ts";
+import PuzzlePage from "./PuzzlePage.svelte";
+
+let engine: Engine;
+vi.mock("../rules/ask.ts", () => ({ ask: async (request: unknown) => engine(request) }));
+
+beforeAll(async () => {
+  const { instance } = await WebAssembly.instantiate(readFileSync(resolve(import.meta.dirname, "../../wasm/parade.wasm")));
+  engine = engineOf(instance);
+  vi.stubGlobal("scrollTo", () => undefined);
+  await speak("en");
+});
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function type(keys: string): Promise<void> {
+  for (const key of keys) await fireEvent.keyDown(window, { key });
+}
+
+/** The keys that solve each step. */
+const KEYS = ["2", "123", "467", "456", "3", "", "3", "12", "0", "3", "1", "14", "1"];
+
+test("the whole first game by keys, and it is remembered", async () => {
+  render(LearnPage);
+  for (const [index, keys] of KEYS.entries()) {
+    await waitFor(() => expect(screen.getByText(`Learn · ${index + 1} of 13`)).toBeTruthy());
+    await type(keys);
+    const answer = await screen.findByRole("button", { name: /^(Play|Draw|Keep these|That is my)/ });
+    await fireEvent.click(answer);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^\s*Yes/));
+    expect(progress().steps).toBe(index + 1);
+    // The focus is where it goes on: Enter is enough.
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("Go on"));
+    await fireEvent.click(document.activeElement ?? document.body);
+  }
+  expect(await screen.findByText(/That is the whole game/)).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: /^Puzzle \d/ })).toHaveLength(10);
+});
+
+test("a wrong try is answered with its reason, and another may be right", async () => {
+  render(LearnPage);
+  await screen.findByText("Learn · 1 of 13");
+  await type("1");
+  await fireEvent.click(screen.getByRole("button", { name: /^Play/ }));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("keeps 3 safe"));
+  expect(progress().steps).toBe(0);
+  await fireEvent.click(screen.getByRole("button", { name: "Show me" }));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^\s*Yes/));
+});
+
+test("a puzzle tells how often each choice wins, and why", async () => {
+  render(PuzzlePage, { number: 4 });
+  await fireEvent.click(await screen.findByRole("button", { name: /green 6/ }));
+  await fireEvent.click(screen.getByRole("button", { name: /^Play/ }));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("19%"));
+  await fireEvent.click(screen.getByRole("button", { name: "Show me" }));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("58%"));
+  expect(progress().solved).toEqual([4]);
+});
+
+test("a day is the one here", () => {
+  expect(today(new Date(2026, 10, 9, 23, 59))).toBe("2026-11-09");
+});
