@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 
 use parade_review::{Effort, Judged, Reviewing, SeatReview};
-use parade_rules::json::GameRecord;
 use parade_rules::Card;
+use parade_rules::json::GameRecord;
 use serde::{Deserialize, Serialize};
 
 use crate::reasons::Why;

@@ -1,6 +1,8 @@
 //! The first game step by step, and the puzzles.
 
-use parade_lessons::{Answer, Idea, Kind, Puzzle, Reply, Sentence, Step, TEN, Task, day_of, puzzle, puzzle_of_day, reasons};
+use parade_lessons::{
+    Answer, Idea, Kind, Puzzle, Reply, Sentence, Step, TEN, Task, day_of, puzzle, puzzle_of_day, reasons,
+};
 use parade_protocol::{Position, Private, WhenPreviews};
 use parade_rules::{Action, Card, Color, View};
 use serde::{Deserialize, Serialize};
@@ -45,7 +47,8 @@ struct Right {
 }
 
 pub(crate) fn lesson(request: &LessonRequest) -> Result<LessonAnswer, String> {
-    let idea = request.step.checked_sub(1).and_then(|index| Idea::ALL.get(index)).ok_or("there is no such step")?;
+    let idea =
+        request.step.checked_sub(1).and_then(|index| Idea::ALL.get(index)).ok_or("there is no such step")?;
     let step = Step::of(*idea).map_err(|error| error.to_string())?;
     let (task, played) = match step.task {
         Task::Play => ("play", None),

@@ -222,8 +222,12 @@ fn a_step_is_asked_for_tried_and_solved() {
 fn a_puzzle_has_its_choices_and_why_the_first_is_right() {
     for asked in [json!({"do": "puzzle", "number": 3}), json!({"do": "puzzle", "date": "2026-11-29"})] {
         let puzzle = &ask(&asked)["ok"];
-        let wins: Vec<f64> =
-            puzzle["odds"].as_array().expect("choices").iter().map(|odds| odds["win"].as_f64().expect("a chance")).collect();
+        let wins: Vec<f64> = puzzle["odds"]
+            .as_array()
+            .expect("choices")
+            .iter()
+            .map(|odds| odds["win"].as_f64().expect("a chance"))
+            .collect();
         assert!(wins.len() > 4 && wins[1..].iter().all(|win| *win < wins[0]), "{puzzle}");
         assert!(puzzle["why"].as_array().is_some_and(|why| !why.is_empty()), "{puzzle}");
     }

@@ -35,8 +35,16 @@ enum Opens {
     Settings,
 }
 
-const ENTRIES: [Opens; 8] =
-    [Opens::NewGame, Opens::Host, Opens::Join, Opens::Learn, Opens::Past, Opens::Pad, Opens::Rules, Opens::Settings];
+const ENTRIES: [Opens; 8] = [
+    Opens::NewGame,
+    Opens::Host,
+    Opens::Join,
+    Opens::Learn,
+    Opens::Past,
+    Opens::Pad,
+    Opens::Rules,
+    Opens::Settings,
+];
 
 pub(super) struct Home {
     /// The games that wait to be gone on with, the latest first.
