@@ -16,6 +16,8 @@ beforeAll(async () => {
   const { instance } = await WebAssembly.instantiate(readFileSync(resolve(import.meta.dirname, "../../wasm/parade.wasm")));
   engine = engineOf(instance);
   vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
   await speak("en");
 });
 beforeEach(() => localStorage.clear());
