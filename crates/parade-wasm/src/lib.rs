@@ -1,7 +1,7 @@
 //! What a browser has to know of the game without a server: the rules, for a score pad, lessons and games looked back at.
 //!
 //! It is built into `web/wasm` by `cargo xtask wasm` and runs in a worker: `parade.wasm` has the rules alone, `bots.wasm` with the feature
-//! `bots` all that thinks, too, which is five times as large because of the nets. [`answer`] takes a [`Request`] as JSON and
+//! `bots` all that thinks, too, which is five times as large because of the nets. [`answer`] takes a `Request` as JSON and
 //! gives its answer as JSON, or what is wrong with it; each kind of request has a file. Nothing here knows a rule that is
 //! not in `parade-rules`, and nothing has a clock or luck of its own: whoever asks brings the seeds.
 //!
