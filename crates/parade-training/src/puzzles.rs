@@ -134,7 +134,7 @@ impl Looking {
         let bots: [&dyn Bot; 3] = [&Greedy, &Heuristic::default(), &Knave];
         let missed = bots.into_iter().filter(|bot| !same(bot.act(view, &mut dice), best.action)).count();
         let mut wins: Vec<(String, u16)> = others.iter().map(told_of).collect();
-        wins.sort_by(|one, other| other.1.cmp(&one.1));
+        wins.sort_by_key(|&(_, win)| std::cmp::Reverse(win));
         wins.insert(0, told_of(best));
         Some(Puzzle {
             kind,
