@@ -1,0 +1,1 @@
+export{o as openAlone}from"./shared-Cqd4BJuq.js";
