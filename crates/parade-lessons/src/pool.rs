@@ -82,10 +82,10 @@ mod tests {
             assert!(!reasons(&view, odds[0].action, Some(odds[1].action)).is_empty(), "{puzzle:?}");
             match puzzle.kind {
                 Kind::Nothing => {
-                    assert_eq!(alone_takes_nothing(&view).map(Action::Play), Some(odds[0].action))
+                    assert_eq!(alone_takes_nothing(&view).map(Action::Play), Some(odds[0].action));
                 }
                 Kind::End => {
-                    assert_ne!(ends(&view, odds[0].action), ends(&view, odds[1].action), "{puzzle:?}")
+                    assert_ne!(ends(&view, odds[0].action), ends(&view, odds[1].action), "{puzzle:?}");
                 }
                 Kind::Keep | Kind::Card => {}
             }

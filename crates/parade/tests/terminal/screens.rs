@@ -109,10 +109,11 @@ fn every_page_opens_and_closes() {
         ("1", "Start"),
         ("2", "Open the table"),
         ("3", "link that you were sent"),
-        ("4", "No game"),
-        ("5", "Score pad"),
-        ("6", "Esc back"),
-        ("7", "Language"),
+        ("4", "A first game"),
+        ("5", "No game"),
+        ("6", "Score pad"),
+        ("7", "Esc back"),
+        ("8", "Language"),
     ] {
         terminal.press(key);
         terminal.wait_for(shows);
