@@ -71,7 +71,7 @@ describe("the score", () => {
   it("whoever watches is offered no other game", () => {
     show("over-watched", false);
     expect(screen.queryByRole("button", { name: "Play again, same table" })).toBeNull();
-    expect(screen.getByRole("link", { name: "Check the shuffle" }).getAttribute("href")).toMatch(/games\/.+\.\d+$/);
+    expect(screen.getByRole("link", { name: "Check the shuffle" }).getAttribute("href")).toMatch(/games\/.+\.\d+#fair$/);
   });
 
   it("says that the deal was what was committed to, once it has been worked out, and has the record", async () => {
