@@ -1,7 +1,7 @@
 # The first game, step by step, and puzzles. Said by the terminal and the browser alike.
 
 learn-protect-title = The end of the line
-learn-protect = Everybody walks to the left. The card that you play walks last, and its value is how many before it are safe. { $cards } walk here. Play a card that keeps them all safe.
+learn-protect = Everybody walks to the left. The card that you play walks last, and its value is how many right before it are safe. { $cards } walk here. Play a card that keeps them all safe.
 learn-protect-few = { $card } keeps { $value ->
         [0] nobody
        *[other] { $value }
@@ -51,7 +51,7 @@ learn-most-not = The most green cards are not yours.
 learn-most-done = Your green cards turn over: more of them, and fewer points.
 
 learn-tie-title = As many as anybody
-learn-tie = More than one can have the most. Who turns red over? Mark everybody who does.
+learn-tie = More than one can have the most. Nothing is turned over yet. Who turns red over? Mark everybody who does.
 learn-counts = { $counts }.
 learn-tie-fewer = { $who ->
         [you] You have fewer.
@@ -64,14 +64,14 @@ learn-tie-done = Whoever ties for the most turns over. { $who ->
     }, as printed.
 
 learn-two-title = When only two play
-learn-two = With two players it takes more: { $cards } cards more than the other. Who turns blue over?
+learn-two = With two players it takes more: { $cards } cards more than the other. Nothing is turned over yet. Who turns blue over?
 learn-two-close = Not by one card: with two players it takes { $cards }.
 learn-two-done = Nobody does. Your blue counts as printed, { $points }. With three players or more it would be yours.
 
 learn-sixth-title = The sixth color
-learn-sixth = You have five colors. Whoever gets the sixth begins the last round; so does an empty draw pile. Begin it.
+learn-sixth = You have five colors before you. Whoever has all six begins the last round, and so does whoever draws the last card of the pile. Begin it.
 learn-sixth-not = No sixth color. The game would go on.
-learn-sixth-done = All six colors: the last round begins. You still draw, as always.
+learn-sixth-done = All six colors: the last round begins. You still draw after this card; from the next one on nobody does.
 
 learn-last-title = Everybody once more
 learn-last = In the last round nobody draws, and everybody plays once more. You began it. Who plays last of all?
@@ -91,7 +91,7 @@ learn-winner-more = { $who ->
        *[other] { $name } has
     } { $points } points. The fewest win.
 learn-winner-who = Somebody has the fewest points.
-learn-winner-done = You, with { $points } points against { $other }. Were they even, the fewest cards would win.
+learn-winner-done = You, with { $points } points against { $other }. Were they even, the fewest cards before them would win.
 
 # Around the steps, in the terminal and the browser.
 learn-title = Learn
@@ -99,7 +99,7 @@ learn-step = { $step } of { $of }
 learn-yes = Yes
 learn-not-yet = Not yet
 learn-nobody = Nobody
-learn-finished = That is the whole game. What remains is to play it well.
+learn-finished = That is the whole game. What remains is to play it well, and puzzles are there for that.
 
 puzzle-nothing = Which card takes nothing?
 puzzle-card = Which card now?

@@ -1,7 +1,7 @@
 # La première partie, pas à pas, et les énigmes. Dit par le terminal et le navigateur.
 
 learn-protect-title = Au bout du défilé
-learn-protect = Tout le monde marche vers la gauche. La carte que vous jouez marche en dernier, et sa valeur dit combien devant elle sont à l’abri. { $cards } défilent ici. Jouez une carte qui les abrite toutes.
+learn-protect = Tout le monde marche vers la gauche. La carte que vous jouez marche en dernier, et sa valeur dit combien juste devant elle sont à l’abri. { $cards } défilent ici. Jouez une carte qui les abrite toutes.
 learn-protect-few = { $card } n’abrite { $value ->
         [0] personne
        *[other] que { $value } cartes
@@ -51,7 +51,7 @@ learn-most-not = Le plus de cartes vertes n’est pas à vous.
 learn-most-done = Vos cartes vertes se retournent : plus de cartes, et moins de points.
 
 learn-tie-title = Autant que quiconque
-learn-tie = Plusieurs peuvent avoir le plus. Qui retourne le rouge ? Marquez tous ceux qui le font.
+learn-tie = Plusieurs peuvent avoir le plus. Rien n’est encore retourné. Qui retourne le rouge ? Marquez tous ceux qui le font.
 learn-counts = { $counts }.
 learn-tie-fewer = { $who ->
         [you] Vous en avez moins.
@@ -64,14 +64,14 @@ learn-tie-done = Qui est à égalité pour le plus retourne. { $who ->
     }, comme imprimé.
 
 learn-two-title = À deux seulement
-learn-two = À deux, il en faut plus : { $cards } cartes de plus que l’autre. Qui retourne le bleu ?
+learn-two = À deux, il en faut plus : { $cards } cartes de plus que l’autre. Rien n’est encore retourné. Qui retourne le bleu ?
 learn-two-close = Pas pour une carte : à deux, il en faut { $cards }.
 learn-two-done = Personne. Votre bleu compte comme imprimé, { $points }. À trois ou plus, il serait à vous.
 
 learn-sixth-title = La sixième couleur
-learn-sixth = Vous avez cinq couleurs. Qui obtient la sixième commence le dernier tour ; une pioche vide aussi. Commencez-le.
+learn-sixth = Vous avez cinq couleurs devant vous. Qui a les six commence le dernier tour, et qui pioche la dernière carte aussi. Commencez-le.
 learn-sixth-not = Pas de sixième couleur. La partie continuerait.
-learn-sixth-done = Les six couleurs : le dernier tour commence. Vous piochez encore, comme toujours.
+learn-sixth-done = Les six couleurs : le dernier tour commence. Vous piochez encore après cette carte ; à partir de la suivante, plus personne.
 
 learn-last-title = Encore une fois chacun
 learn-last = Au dernier tour, personne ne pioche, et chacun joue encore une fois. Vous l’avez commencé. Qui joue en tout dernier ?
@@ -91,7 +91,7 @@ learn-winner-more = { $who ->
        *[other] { $name } a
     } { $points } points. Le moins gagne.
 learn-winner-who = Quelqu’un a le moins de points.
-learn-winner-done = Vous, avec { $points } points contre { $other }. À égalité, le moins de cartes gagnerait.
+learn-winner-done = Vous, avec { $points } points contre { $other }. À égalité, le moins de cartes devant soi gagnerait.
 
 # Autour des pas, au terminal et dans le navigateur.
 learn-title = Apprendre
@@ -99,7 +99,7 @@ learn-step = { $step } sur { $of }
 learn-yes = Oui
 learn-not-yet = Pas encore
 learn-nobody = Personne
-learn-finished = C’est tout le jeu. Reste à bien le jouer.
+learn-finished = C’est tout le jeu. Reste à bien le jouer, et les énigmes sont là pour cela.
 
 puzzle-nothing = Quelle carte ne prend rien ?
 puzzle-card = Quelle carte maintenant ?

@@ -1,8 +1,8 @@
 //! The steps of the first game: a position, what is to be done in it, and what is right.
 
 use parade_rules::{
-    Card, CardSet, Color, Edition, FaceUp, FaceUpParts, Fate, LastRound, Phase, PositionError, Reasons, Seat,
-    View,
+    Card, CardSet, Color, Edition, FaceUp, FaceUpParts, Fate, LastRound, Phase, PositionError, Reasons,
+    Score, Seat, View,
 };
 
 /// Whoever learns sits here.
@@ -174,7 +174,8 @@ impl Step {
                 (Sketch { parade: "K9 R8 P6 G4 B7 O2 O1", hand, draw_pile: 33, ..mid }, Task::Draw)
             }
             Idea::Most => {
-                let collections = &["G8 G6 P2", "G9 G5 G0 K3", "R7 B4"];
+                // What nobody has been told of yet, a lone card that turns over, counts 1 in any case.
+                let collections = &["G8 G6 P1", "G9 G5 G0 O1", "R1 B1"];
                 let parade = "GT R5 G4 K8 B9 P7 O6";
                 (Sketch { parade, hand: "K1 R2 G3 B8 O0", collections, draw_pile: 24, ..mid }, Task::Play)
             }
@@ -232,6 +233,22 @@ impl Step {
             _ => None,
         };
         Ok(Step { idea, view, hand, task, shows_collections, color })
+    }
+
+    /// The score as far as it may be shown: until who turns the asked color over is found, nothing is turned over and every card
+    /// counts as printed.
+    #[must_use]
+    pub fn score(&self, found: bool) -> Score {
+        let mut score = self.view.face_up().score();
+        if self.color.is_some() && self.task == Task::Who && !found {
+            for seat in &mut score.seats {
+                for color in &mut seat.colors {
+                    (color.flipped, color.points) = (false, color.sum);
+                }
+                seat.total = seat.colors.iter().map(|color| u16::from(color.points)).sum();
+            }
+        }
+        score
     }
 
     /// Everything that is right: cards to choose one of for [`Task::Play`], else all that has to be named.

@@ -186,17 +186,10 @@ impl Exercise {
     /// The score as far as it may be shown: who has the most of a color is for whoever learns to find out, first.
     #[must_use]
     pub fn score(&self, found: bool) -> Option<Score> {
-        let mut score = self.view.face_up().score();
-        let asks_color =
-            matches!(&self.asked, Asked::Step(step) if step.color.is_some() && step.task == Task::Who);
-        if asks_color && !found {
-            for seat in &mut score.seats {
-                for color in &mut seat.colors {
-                    (color.flipped, color.points) = (false, color.sum);
-                }
-                seat.total = seat.colors.iter().map(|color| u16::from(color.points)).sum();
-            }
-        }
+        let score = match &self.asked {
+            Asked::Step(step) => step.score(found),
+            Asked::Puzzle(..) => self.view.face_up().score(),
+        };
         self.shows_collections.then_some(score)
     }
 

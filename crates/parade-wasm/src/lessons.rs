@@ -31,6 +31,8 @@ pub(crate) struct LessonAnswer {
     played: Option<Card>,
     /// The color of which players are to be named.
     color: Option<char>,
+    /// The points as far as they may be shown before the right answer is given.
+    points: Vec<u16>,
     /// Whether what lies in front of the players matters.
     collections: bool,
     says: [Sentence; 2],
@@ -66,6 +68,7 @@ pub(crate) fn lesson(request: &LessonRequest) -> Result<LessonAnswer, String> {
         task,
         played,
         color: step.color.filter(|_| step.task == Task::Who).map(Color::letter),
+        points: step.score(false).seats.iter().map(|seat| seat.total).collect(),
         collections: step.shows_collections,
         says: step.says(),
         reply: request.tries.as_ref().map(|tries| step.answer(tries)),

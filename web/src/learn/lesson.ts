@@ -37,6 +37,8 @@ export interface Step {
   task: Task;
   played: Card | null;
   color: Color | null;
+  /** The points as far as they may be shown before the right answer is given. */
+  points: number[];
   collections: boolean;
   says: [Told, Told];
   reply: { right: boolean; told: Told[]; shows: Card | null } | null;

@@ -1,0 +1,1 @@
+export{o as openAlone}from"./shared-DIIRaRU9.js";
