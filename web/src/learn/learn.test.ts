@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { engineOf, type Engine } from "../rules/engine.ts";
 import { speak, speakMore } from "../words/words.svelte.ts";
 import LearnPage from "./LearnPage.svelte";
-import { today } from "./lesson.ts";
+import { today } from "../today.ts";
 import { progress } from "./progress.ts";
 import PuzzlePage from "./PuzzlePage.svelte";
 

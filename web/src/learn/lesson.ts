@@ -66,9 +66,3 @@ export function lesson(step: number, tries: Tries | null = null): Promise<Step> 
 export function puzzle(which: { number: number } | { date: string }): Promise<Puzzle> {
   return ask<Puzzle>({ do: "puzzle", ...which });
 }
-
-/** The date here, as `2026-11-29`. */
-export function today(now = new Date()): string {
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -3,7 +3,7 @@
 import { listed } from "../play/telling.ts";
 import { theColor } from "../table/effect.ts";
 import type { Names } from "../table/names.ts";
-import { capitalized } from "../table/telling.ts";
+import { capitalized, uncapitalized } from "../table/telling.ts";
 import { mark } from "../words/marks.ts";
 import type { Args } from "../words/messages.ts";
 import { say } from "../words/words.svelte.ts";
@@ -15,7 +15,7 @@ export function tell({ id, args }: Told, names: Names): string {
   for (const [name, arg] of Object.entries(args)) {
     if ("card" in arg) takes[name] = mark(arg.card);
     else if ("cards" in arg) takes[name] = listed(arg.cards);
-    else if ("color" in arg) takes[name] = inside(theColor(arg.color));
+    else if ("color" in arg) takes[name] = uncapitalized(theColor(arg.color));
     else if ("number" in arg) takes[name] = arg.number;
     else if ("seats" in arg) takes[name] = names.listInside(arg.seats);
     else if ("counts" in arg) takes[name] = arg.counts.map(([seat, cards]) => `${names.of(seat)} ${cards}`).join(", ");
@@ -26,8 +26,4 @@ export function tell({ id, args }: Told, names: Names): string {
   }
   // All that a lesson says begins so.
   return capitalized(say(`learn-${id.replace(/^learn-/, "")}`, takes));
-}
-
-function inside(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -6,7 +6,7 @@ import { listed, reasons } from "../play/telling.ts";
 import { theColor } from "../table/effect.ts";
 import { Names } from "../table/names.ts";
 import { change, shown } from "../table/points.ts";
-import { capitalized } from "../table/telling.ts";
+import { capitalized, uncapitalized } from "../table/telling.ts";
 import { mark } from "../words/marks.ts";
 import { colorWord } from "../words/spoken.ts";
 import { language, list, say } from "../words/words.svelte.ts";
@@ -96,8 +96,7 @@ export function judgedOf(judged: Judged, about: About): string {
 
 /** A color inside a sentence: "green", "le vert". */
 function colorIn(color: Color): string {
-  const text = theColor(color);
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  return uncapitalized(theColor(color));
 }
 
 /** A reason, told to the seat that it is for. */

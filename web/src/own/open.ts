@@ -2,6 +2,7 @@
 
 import { Rules } from "../rules/ask.ts";
 import { type Happened, luck } from "./connection.ts";
+import { tableOfDay } from "./day.ts";
 import { keep, kept } from "./kept.ts";
 
 /** What the rules say of the deal of a day. */
@@ -19,18 +20,6 @@ export interface Compared {
   points: number[];
   place: number;
 }
-
-/** The date here, as the deal of the day is named. */
-export function today(now = new Date()): string {
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
-/** The name of the table at which the deal of a date is played. */
-export const tableOfDay = (date: string): string => `day-${date}`;
-
-/** The date of whose deal a table is; null if it is none. */
-export const dayOfTable = (table: string): string | null => /^day-(\d{4}-\d\d-\d\d)$/.exec(table)?.[1] ?? null;
 
 /** Sits down against so many bots of a level. The name of the table. */
 export async function openAlone(name: string, bots: number, level: string): Promise<string> {

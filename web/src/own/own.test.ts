@@ -5,7 +5,8 @@ import { engineOf, type Engine } from "../rules/engine.ts";
 import { TableSession } from "../table/session.svelte.ts";
 import { OwnConnection, type Asks, type Happened } from "./connection.ts";
 import { keep, kept, tables } from "./kept.ts";
-import { dayOfTable, today } from "./open.ts";
+import { today } from "../today.ts";
+import { dayOfTable } from "./day.ts";
 
 const file = readFileSync(resolve(import.meta.dirname, "../../wasm/bots.wasm"));
 

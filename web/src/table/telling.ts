@@ -58,3 +58,8 @@ export function news(position: Position, names: Names): string[] {
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** A text that stood alone, inside a sentence. */
+export function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,1 +1,0 @@
-export{r as codeOf}from"./shared-DIIRaRU9.js";

@@ -1,1 +1,0 @@
-export{o as openAlone}from"./shared-DIIRaRU9.js";
