@@ -134,6 +134,13 @@ describe("the first page", () => {
     expect(screen.getByText(/One seat is free/)).toBeTruthy();
   });
 
+  it("numbers its entries one after the other, and shows the number that is the key", () => {
+    const { container } = render(Start);
+    const entries = [...container.querySelectorAll<HTMLElement>("[data-key]")];
+    expect(entries.map((entry) => entry.dataset["key"])).toEqual(entries.map((_, place) => String(place + 1)));
+    expect(entries.map((entry) => entry.querySelector(".key")?.textContent)).toEqual(entries.map(({ dataset }) => dataset["key"]));
+  });
+
   it("has its entries under number keys, but not while one types", async () => {
     serverWith({ "GET tables": none });
     render(Start);
