@@ -28,7 +28,7 @@ const proxy = {
 const EARLY = /\/src\/(address|storage|connection\/(early|request)|pages\/remembered)\.ts|\/docs\/protocol\/types\.ts/;
 /** What the first page is made of. */
 const FIRST_PAGE =
-  /node_modules\/(svelte|clsx|esm-env)\/|\/src\/(main|App|route|settings|words|cards|styles|pages\/(Start|Resume|NameField|link|name|plans|server|habits|levels|entries)|connection\/(version|shell))/;
+  /node_modules\/(svelte|clsx|esm-env)\/|\/src\/(main|App|route|settings|words|cards|styles|pages\/(Start|Missing|Resume|NameField|link|name|plans|server|habits|levels|entries)|connection\/(again|version|shell))/;
 
 export default defineConfig(({ mode }) => ({
   // The server may stand under any path: what is in `index.html` the server completes, all else is found from where it lies.

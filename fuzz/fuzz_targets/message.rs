@@ -1,22 +1,4 @@
 //! Bytes that may be a message of a client.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use parade_fuzz::is_one_short_line;
-use parade_protocol::{MAX_MESSAGE, ServerMessage, read_client_message};
-
-fuzz_target!(|bytes: &[u8]| {
-    match read_client_message(bytes) {
-        Ok(message) => {
-            assert!(bytes.len() <= MAX_MESSAGE);
-            let text = serde_json::to_string(&message).expect("a message is JSON");
-            assert_eq!(read_client_message(text.as_bytes()).as_ref(), Ok(&message));
-        }
-        Err(error) => is_one_short_line(&error),
-    }
-    // What a server sends is read by clients.
-    if let Ok(message) = serde_json::from_slice::<ServerMessage>(bytes) {
-        let text = serde_json::to_string(&message).expect("a message is JSON");
-        assert_eq!(serde_json::from_str::<ServerMessage>(&text).expect("it can be read"), message);
-    }
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| parade_fuzz::message(bytes));

@@ -1,18 +1,4 @@
 //! Lines that may be score requests.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use parade_fuzz::{compare_score, is_one_short_line};
-use parade_rules::json::ScoreRequest;
-
-fuzz_target!(|line: &[u8]| {
-    let Ok(request) = serde_json::from_slice::<ScoreRequest>(line) else { return };
-    match request.table() {
-        Ok(table) => {
-            compare_score(table.edition, &table.collections);
-            let score = parade_rules::Score::new(table.edition, &table.collections);
-            serde_json::to_string(&score).expect("a score is JSON");
-        }
-        Err(error) => is_one_short_line(&error),
-    }
-});
+libfuzzer_sys::fuzz_target!(|line: &[u8]| parade_fuzz::score(line));

@@ -1,7 +1,30 @@
-//! What the fuzz targets share: decisions read from bytes, and the two engines side by side.
+//! The fuzz targets, a function each, and what they share: decisions read from bytes, and the two engines side by side. The tests of
+//! the program take this file in, too: there every seed goes through its target, and what does not compile is told in any change.
+
+mod actions;
+mod bot;
+mod card;
+mod command;
+mod link;
+mod message;
+mod position;
+mod record;
+mod request;
+mod score;
 
 use parade_reference as plain;
 use parade_rules::{Card, CardSet, Deal, Edition, Game, Phase};
+
+pub use self::actions::actions;
+pub use self::bot::bot;
+pub use self::card::card;
+pub use self::command::command;
+pub use self::link::link;
+pub use self::message::message;
+pub use self::position::position;
+pub use self::record::record;
+pub use self::request::request;
+pub use self::score::score;
 
 /// Decisions read from the fuzzer's bytes; all zero once they are used up.
 pub struct Bytes<'a>(pub &'a [u8]);

@@ -3,7 +3,8 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use crate::steps::{Outcome, cargo, root, run, run_in_turn};
+use crate::ci::EVERYTHING;
+use crate::steps::{Outcome, cargo, run, run_in_turn, target};
 use crate::web;
 
 /// Names the Chromium.
@@ -18,9 +19,9 @@ pub(crate) fn has_chromium() -> bool {
     env::var_os(CHROMIUM).map_or_else(|| Path::new(DEBIAN).to_path_buf(), PathBuf::from).is_file()
 }
 
-/// Whole games in Chromium against the program that the step before this one built, and what is wrong with any state.
+/// Whole games in Chromium against the program, and what is wrong with any state.
 pub(crate) fn check() -> Outcome {
-    in_browser("tests", || Outcome::Passed)
+    in_browser("tests")
 }
 
 /// `cargo xtask screens`: every state as a picture in target/screens, and those for README and docs in docs/pictures/web.
@@ -28,26 +29,30 @@ pub(crate) fn check() -> Outcome {
 /// # Errors
 /// If something that it needs is missing, or a state cannot be shown.
 pub(crate) fn screens() -> Result<bool, String> {
-    match in_browser("screens", || run(&mut cargo(&["build", "--locked", "--release"]))) {
+    match in_browser("screens") {
         Outcome::Failed(why) | Outcome::Skipped(why) => Err(why),
         Outcome::Passed | Outcome::PassedWith(_) => Ok(true),
     }
 }
 
-fn in_browser(what: &str, build: fn() -> Outcome) -> Outcome {
+/// Runs one of the folders in web/e2e. The program is the one that the tests were built with: an optimized one would be built for
+/// minutes, and its bots are optimized in this one too.
+fn in_browser(what: &str) -> Outcome {
     if !has_chromium() {
         return Outcome::Skipped(format!(
             "install Chromium (Debian: apt-get install chromium), or name one in {CHROMIUM}"
         ));
     }
-    match build() {
-        Outcome::Passed => {}
-        other => return other,
-    }
-    let program = env::var_os(PROGRAM).map_or_else(|| root().join("target/release/parade"), PathBuf::from);
-    if !program.is_file() {
-        return Outcome::Skipped("build the program first: cargo build --release".to_owned());
-    }
+    let program = match env::var_os(PROGRAM) {
+        Some(named) => PathBuf::from(named),
+        None => {
+            match run(cargo(&["build", "--locked", "--bin", "parade"]).args(EVERYTHING)) {
+                Outcome::Passed => {}
+                other => return other,
+            }
+            target().join("debug/parade")
+        }
+    };
     let Some(mut commands) = web::installed(&["run", "e2e"]) else { return Outcome::Skipped(web::missing()) };
     if let Some(tests) = commands.last_mut() {
         tests.env("PARADE_E2E", what).env(PROGRAM, program);

@@ -5,7 +5,10 @@ use std::io;
 use std::process::Command;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::steps::{Outcome, Step, cargo, root, run, run_all, run_in_turn, succeeds};
+use crate::steps::{Outcome, Step, cargo, count_warnings, root, run, run_all, run_in_turn, succeeds, target};
+
+/// The most that the program may weigh, in bytes: most of it is the server's, with two databases, TLS and the browser's table in it.
+const LARGEST_PROGRAM: u64 = 24_000_000;
 
 /// How long each fuzz target runs, in seconds. Steps take no arguments; this is the one that a person may give.
 static SECONDS: AtomicU64 = AtomicU64::new(60);
@@ -16,6 +19,7 @@ const STEPS: &[Step] = &[
         what: "licenses, advisories and sources of all dependencies (cargo-deny)",
         run: licenses,
     },
+    Step { name: "release", what: "the program builds without warnings and is small", run: release },
     Step { name: "fuzz", what: "each fuzz target for its time (cargo-fuzz)", run: fuzz },
     Step { name: "coverage", what: "which lines the tests reach (cargo-llvm-cov)", run: coverage },
     Step { name: "mutants", what: "every mutant of the rules dies (cargo-mutants)", run: mutants },
@@ -50,6 +54,32 @@ fn with_tool(tool: &str, run: impl FnOnce() -> Outcome) -> Outcome {
 
 fn licenses() -> Outcome {
     with_tool("cargo-deny", || run(&mut cargo(&["deny", "--workspace", "--all-features", "check"])))
+}
+
+fn release() -> Outcome {
+    match count_warnings(&mut cargo(&["build", "--locked", "--release"])) {
+        Ok(0) => {}
+        Ok(warnings) => return Outcome::Failed(format!("{warnings} warnings")),
+        Err(why) => return Outcome::Failed(why),
+    }
+    let program = target().join("release/parade");
+    match fs::metadata(&program) {
+        Ok(metadata) if metadata.len() > LARGEST_PROGRAM => {
+            Outcome::Failed(format!("{} bytes are more than {LARGEST_PROGRAM}", metadata.len()))
+        }
+        Ok(metadata) => Outcome::PassedWith(format!(
+            "{:.1} MB of {}",
+            megabytes(metadata.len()),
+            megabytes(LARGEST_PROGRAM)
+        )),
+        Err(error) => Outcome::Failed(format!("{}: {error}", program.display())),
+    }
+}
+
+/// Bytes in millions, for people.
+#[expect(clippy::cast_precision_loss, reason = "a size with one digit after the point")]
+fn megabytes(bytes: u64) -> f64 {
+    bytes as f64 / 1e6
 }
 
 /// The targets are the files in `fuzz/fuzz_targets`.

@@ -24,7 +24,6 @@ struct SystemTool {
 
 /// What the checks use beside Rust. (Git and a linker are there, or this program would not be.)
 const SYSTEM_TOOLS: &[SystemTool] = &[
-    SystemTool { program: "c++", is_there: || has("c++"), package: "g++", needed_for: "the fuzz targets" },
     SystemTool {
         program: "python3",
         is_there: || has("python3"),

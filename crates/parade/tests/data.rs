@@ -2,6 +2,13 @@
 
 mod games;
 mod program;
+#[path = "../../../fuzz/src/lib.rs"]
+#[expect(
+    unreachable_pub,
+    clippy::cast_possible_truncation,
+    reason = "a crate of its own, whose bytes become whatever they may"
+)]
+mod targets;
 
 use std::collections::BTreeSet;
 
@@ -329,4 +336,32 @@ fn bench_prints_what_its_schema_says() {
     }
     let one = run(&["bench", "--format", "json", "--seconds", "0.05", "--players", "4"], "");
     assert_eq!(values(stdout(&one))[0]["players"].as_object().unwrap().keys().collect::<Vec<_>>(), ["4"]);
+}
+
+/// What a fuzzer has found once, or begins with, holds in any change.
+#[test]
+fn every_seed_of_the_fuzz_targets_holds() {
+    type Target = fn(&[u8]);
+    const TARGETS: [(&str, Target); 10] = [
+        ("actions", targets::actions),
+        ("bot", targets::bot),
+        ("card", |text| targets::card(std::str::from_utf8(text).unwrap())),
+        ("command", targets::command),
+        ("link", |text| targets::link(std::str::from_utf8(text).unwrap())),
+        ("message", targets::message),
+        ("position", targets::position),
+        ("record", targets::record),
+        ("request", targets::request),
+        ("score", targets::score),
+    ];
+    let seeds = format!("{}/../../fuzz/seeds", env!("CARGO_MANIFEST_DIR"));
+    let mut folders: Vec<_> =
+        std::fs::read_dir(&seeds).unwrap().map(|folder| folder.unwrap().file_name()).collect();
+    folders.sort();
+    assert_eq!(folders, TARGETS.map(|(name, _)| name), "a target without seeds, or seeds without a target");
+    for (name, target) in TARGETS {
+        for seed in std::fs::read_dir(format!("{seeds}/{name}")).unwrap() {
+            target(&std::fs::read(seed.unwrap().path()).unwrap());
+        }
+    }
 }

@@ -183,13 +183,22 @@ test("a server that is away says so, and the page comes in once it is back", asy
   const own = await Program.start();
   const one = await person();
   one.tolerate(NOBODY_THERE);
+  // The table's part of the page is asked for while the line is down: a browser remembers that, and asks no more.
+  let up = false;
+  let asked = 0;
+  await one.page.route(/assets\/table-[^/]*\.js$/, (route) => {
+    asked += 1;
+    return up ? route.continue() : route.abort();
+  });
   try {
     await one.page.goto(own.url());
     await one.page.getByRole("button", { name: /^Play now/ }).waitFor();
     await own.kill();
     await one.page.getByRole("button", { name: /^Play now/ }).click();
     await one.page.getByText(/does not answer/).waitFor();
+    await expect.poll(() => asked).toBeGreaterThan(0);
     await own.restart();
+    up = true;
     await one.page.getByRole("button", { name: /^Play now/ }).click();
     expect(await new Table(one.page).asked()).toBe("play");
   } finally {

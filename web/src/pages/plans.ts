@@ -1,5 +1,5 @@
-// What this device means to do at a table that it has just opened: sit down at once, and perhaps begin at once. It lasts as
-// long as the page: after a reload one sees the lobby, and goes on by hand.
+// What this device means to do at a table that it has just opened: sit down at once, and perhaps begin at once. It lasts until
+// the table is there, also where the page has to be loaded anew for that; after that one sees the lobby, and goes on by hand.
 
 import type { TableId } from "$protocol";
 
@@ -10,14 +10,33 @@ export interface Plan {
   begin: boolean;
 }
 
+const key = (table: TableId) => `parade.plan.${table}`;
+/** Where nothing can be kept. */
 const plans = new Map<TableId, Plan>();
 
 export function plan(table: TableId, what: Plan): void {
-  plans.set(table, what);
+  try {
+    sessionStorage.setItem(key(table), JSON.stringify(what));
+  } catch {
+    plans.set(table, what);
+  }
+}
+
+function isPlan(value: unknown): value is Plan {
+  return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string" &&
+    "begin" in value && typeof value.begin === "boolean";
 }
 
 /** What is meant to be done at a table. It is told once: whoever asks carries it out. */
 export function takePlan(table: TableId): Plan | null {
+  try {
+    const kept = sessionStorage.getItem(key(table));
+    sessionStorage.removeItem(key(table));
+    const found: unknown = JSON.parse(kept ?? "null");
+    if (isPlan(found)) return found;
+  } catch {
+    // Nothing can be kept, or somebody else kept something there.
+  }
   const found = plans.get(table) ?? null;
   plans.delete(table);
   return found;

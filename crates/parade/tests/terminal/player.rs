@@ -112,10 +112,9 @@ impl Words {
     /// Keeps the first two of the last four cards.
     pub fn keep_first_two(&self, terminal: &mut Terminal) {
         let ready = |screen: &[String]| screen.iter().any(|line| line.contains(self.enter_keeps));
-        // Each key moves its card once: it is only pressed again if nothing came of it.
+        // Each key moves its card once: it is only pressed again if nothing came of it. That another has chosen shows, too.
         for key in ["1", "2"] {
-            let before = terminal.screen();
-            self.press_until(terminal, key, "a card moved", |now| now != &before[..]);
+            self.press_until(terminal, key, "a card moved", |screen| is_kept(screen, key));
         }
         let shown = terminal.wait_until("two cards kept", ready);
         self.press_until(terminal, "\r", "the next one", |now| now != &shown[..] && !ready(now));
@@ -141,4 +140,14 @@ impl Words {
             }
         }
     }
+}
+
+/// Whether the card with a number lies among those to keep, left of the broken line; the numbers stand below the cards.
+fn is_kept(screen: &[String], number: &str) -> bool {
+    screen.iter().filter_map(|line| line.split_once('┆')).any(|(kept, _)| {
+        let mut below = kept.split_whitespace().filter(|mark| *mark != "▶").peekable();
+        below.peek().is_some()
+            && below.clone().all(|mark| "1234".contains(mark))
+            && below.any(|mark| mark == number)
+    })
 }

@@ -1,0 +1,1 @@
+export{r as codeOf}from"./shared-C6CasRm7.js";

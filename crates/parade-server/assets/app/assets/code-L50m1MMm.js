@@ -1,1 +1,0 @@
-export{r as codeOf}from"./shared-BzvLwutn.js";

@@ -1,0 +1,1 @@
+export{a as openAlone}from"./shared-C6CasRm7.js";
