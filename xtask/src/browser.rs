@@ -35,8 +35,8 @@ pub(crate) fn screens() -> Result<bool, String> {
     }
 }
 
-/// Runs one of the folders in web/e2e. The program is the one that the tests were built with: an optimized one would be built for
-/// minutes, and its bots are optimized in this one too.
+/// Runs one of the folders in web/e2e. The program is the one that was built for the tests, whose libraries have more features than
+/// in `cargo build`: any other one would be built for minutes, and the bots are optimized in this one too.
 fn in_browser(what: &str) -> Outcome {
     if !has_chromium() {
         return Outcome::Skipped(format!(
@@ -46,7 +46,7 @@ fn in_browser(what: &str) -> Outcome {
     let program = match env::var_os(PROGRAM) {
         Some(named) => PathBuf::from(named),
         None => {
-            match run(cargo(&["build", "--locked", "--bin", "parade"]).args(EVERYTHING)) {
+            match run(cargo(&["test", "--locked", "--no-run"]).args(EVERYTHING)) {
                 Outcome::Passed => {}
                 other => return other,
             }

@@ -47,7 +47,8 @@ describe.each(["en", "fr"] as const)("nothing is wrong in %s with", { timeout: 1
     }
   });
 
-  GOODBYES.forEach(([reason, forGood], number) => {
+  // Each in one of the languages: that no word is missing in the other is known without a browser.
+  GOODBYES.filter((_, number) => number % 2 === (language === "fr" ? 1 : 0)).forEach(([reason, forGood], number) => {
     for (const { size, dark, told } of waysOf(number + (language === "fr" ? 1 : 0))) {
       test.concurrent(`goodbye: ${reason} ${told}`, async () => {
         const person = await Person.at(browser, { language, ...size, dark });

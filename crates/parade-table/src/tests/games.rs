@@ -192,7 +192,7 @@ fn the_record_holds(world: &World) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 10, ..ProptestConfig::default() })]
 
     #[test]
     fn whatever_is_said_the_log_is_the_table_and_nobody_learns_a_secret(seed: u64) {
@@ -202,9 +202,9 @@ proptest! {
 
 #[test]
 fn such_lives_see_whole_games() {
-    let lives: Vec<_> = (0..8).map(|seed| live(seed, 1500)).collect();
+    let lives: Vec<_> = (0..5).map(|seed| live(seed, 1500)).collect();
     let games: usize = lives.iter().map(|(games, _)| games).sum();
     let bytes: usize = lives.iter().map(|(_, bytes)| bytes).sum();
-    assert!(games >= 10, "{games} games");
-    assert!(bytes > 10_000_000, "{bytes} bytes looked through");
+    assert!(games >= 6, "{games} games");
+    assert!(bytes > 6_000_000, "{bytes} bytes looked through");
 }
