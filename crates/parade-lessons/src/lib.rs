@@ -1,4 +1,4 @@
-//! Learning the game: a first game, one idea a step, and puzzles from real games.
+//! Learning the game: a first game, one idea a step, puzzles from real games, and the deal of a day.
 //!
 //! Everything here is data and functions of data: no I/O, no clock, no luck. What is said of a position is asked of the rules
 //! (`View::preview` and its like), never written down beside it, and said as the name of a message with what it takes, so that a terminal
@@ -15,6 +15,7 @@
 #![warn(clippy::unwrap_used)]
 
 mod answer;
+mod day;
 mod pool;
 mod progress;
 mod puzzle;
@@ -22,6 +23,7 @@ mod sentence;
 mod step;
 
 pub use answer::{Answer, Reply};
+pub use day::{Comparison, Day, DayError, NoDate, Outcome};
 pub use pool::{TEN, day_of, days, puzzle, puzzle_of_day};
 pub use progress::Progress;
 pub use puzzle::{Kind, Odds, Puzzle, PuzzleError, alone_takes_nothing, reasons, written};

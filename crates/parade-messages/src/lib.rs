@@ -70,10 +70,10 @@ impl Language {
         }
         match self {
             Language::English => {
-                catalogues!("en": "app.ftl" "arena.ftl" "cli.ftl" "learn.ftl" "levels.ftl" "load.ftl" "online.ftl" "pad.ftl" "plain.ftl" "review.ftl" "rules.ftl" "serve.ftl" "table.ftl" "telling.ftl" "web.ftl" "web-back.ftl" "web-own.ftl" "web-pad.ftl" "web-pages.ftl" "web-table.ftl")
+                catalogues!("en": "app.ftl" "arena.ftl" "cli.ftl" "day.ftl" "learn.ftl" "levels.ftl" "load.ftl" "online.ftl" "pad.ftl" "plain.ftl" "review.ftl" "rules.ftl" "serve.ftl" "table.ftl" "telling.ftl" "web.ftl" "web-back.ftl" "web-own.ftl" "web-pad.ftl" "web-pages.ftl" "web-table.ftl")
             }
             Language::French => {
-                catalogues!("fr": "app.ftl" "arena.ftl" "cli.ftl" "learn.ftl" "levels.ftl" "load.ftl" "online.ftl" "pad.ftl" "plain.ftl" "review.ftl" "rules.ftl" "serve.ftl" "table.ftl" "telling.ftl" "web.ftl" "web-back.ftl" "web-own.ftl" "web-pad.ftl" "web-pages.ftl" "web-table.ftl")
+                catalogues!("fr": "app.ftl" "arena.ftl" "cli.ftl" "day.ftl" "learn.ftl" "levels.ftl" "load.ftl" "online.ftl" "pad.ftl" "plain.ftl" "review.ftl" "rules.ftl" "serve.ftl" "table.ftl" "telling.ftl" "web.ftl" "web-back.ftl" "web-own.ftl" "web-pad.ftl" "web-pages.ftl" "web-table.ftl")
             }
         }
     }

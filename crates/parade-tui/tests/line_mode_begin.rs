@@ -93,3 +93,27 @@ fn a_game_that_is_open_elsewhere_and_one_that_is_broken_are_told() {
     assert!(text.contains("It now lies at"), "{text}");
     assert!(open.is_kept());
 }
+
+#[test]
+fn the_deal_of_a_day_is_played_once_and_compared() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::at(folder.path());
+    let day = "2026-11-29".parse::<parade_lessons::Day>().unwrap();
+    // The first card each time, and the first two of the last four.
+    let typed = format!("{}keep 1 2\n", "1\n".repeat(40));
+    let (left, _, text) = begin(Begin::Day(day.clone()), &store, Language::English, "undo\n1\nquit\n");
+    assert_eq!(left, Left::Quit);
+    assert!(text.contains("Deal of the day, 2026-11-29."), "{text}");
+    assert!(text.contains("no move is taken back"), "{text}");
+    let mut input = String::from(&typed);
+    while store.past_of(&day).is_none() {
+        assert!(input.len() < 400, "it never ends");
+        begin(Begin::Day(day.clone()), &store, Language::English, &input);
+        input.push_str("keep 1 2\n");
+    }
+    let (left, _, text) = begin(Begin::Day(day), &store, Language::English, "");
+    assert_eq!(left, Left::Quit);
+    assert!(text.contains("The same cards, other hands.") && text.contains("You: "), "{text}");
+    assert!(text.replace('\n', " ").contains("of 4 bots with the same cards."), "{text}");
+    assert!(!text.contains("another game"), "{text}");
+}

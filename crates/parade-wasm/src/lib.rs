@@ -50,7 +50,7 @@ enum Request {
     #[cfg(feature = "bots")]
     Day(day::DayRequest),
     #[cfg(feature = "bots")]
-    CompareDay(day::DayRequest),
+    CompareDay(day::CompareRequest),
     Pad(Box<pad::PadRequest>),
     PadExport(pad::ExportRequest),
     PadInvite(pad::InviteRequest),

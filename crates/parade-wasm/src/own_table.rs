@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use parade_bots::{Dice, Level, Thinking};
+use parade_bots::{Level, Thinking, dice_for};
 use parade_protocol::{
     AnswerResult, ClientRole, Command, CommandMessage, LevelName, Nonce, Refusal, Seq, ServerMessage,
     Settings, TableId, TablePhase, Token, UnixMs, WhenPreviews, You,
@@ -15,7 +15,6 @@ use parade_table::{
     Attendance, Caller, Cause, Decision, Entry, Facts, Opening, Secret, ServerSeed, Table, TableEvent,
     TokenHash, bots_to_move, decide, decide_bot,
 };
-use rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
 
 /// The one person at the table. Nobody else can come to it.
@@ -169,21 +168,12 @@ pub(crate) fn bot(request: &BotRequest) -> Result<Happened, String> {
         };
         let level = Level::of_name(turn.level.as_str()).ok_or("there is no such level")?;
         let thinking = request.playouts.map_or(Thinking::Standard, Thinking::Playouts);
-        let mut dice = dice(&request.luck.0.0, turn.view.face_up().turn(), turn.seat);
+        let mut dice = dice_for(&request.luck.0.0, turn.view.face_up().turn(), turn.seat);
         let action = level.bot(thinking).act(&turn.view, &mut dice);
         let events = decide_bot(table, turn.seat, action).map_err(|refusal| refusal.to_string())?;
         let (entries, messages) = happen(table, events, None, request.now)?;
         Ok(Happened { log: entries.iter().map(line).collect(), messages, answer: None, bots: waits(table) })
     })
-}
-
-/// The dice of a bot: of the luck that the page drew, and of what is to be decided, so that the same luck does for a whole game.
-pub(crate) fn dice(luck: &[u8; 32], turn: usize, seat: Seat) -> Dice {
-    let mut seed = *luck;
-    for (byte, more) in seed.iter_mut().zip([turn as u8, seat as u8]) {
-        *byte ^= more;
-    }
-    Dice::from_seed(seed)
 }
 
 fn with_table<T>(act: impl FnOnce(&mut Table) -> Result<T, String>) -> Result<T, String> {

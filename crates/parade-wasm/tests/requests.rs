@@ -139,25 +139,76 @@ fn a_game_at_ones_own_table() {
     assert_eq!(again["ok"]["answer"]["type"], "accepted", "{again}");
 }
 
-/// The deal of a day is the same everywhere: these points are what came of it when it was written.
+/// Whoever plays the deal of a day here as a bot would ends as that bot does in the library, with the same cards and the same others: so
+/// a browser and a terminal, which is held to the same, cannot differ.
 #[cfg(feature = "bots")]
 #[test]
-fn the_deal_of_a_day_is_the_same_for_everybody() {
-    let day = &ask(&json!({"do": "day", "date": "2026-11-29"}))["ok"];
-    let open = json!({"do": "open-table", "table": day["table"], "name": "Anna", "seats": day["seats"],
-        "seed": day["seed"], "nonce": day["nonce"], "now": 1000});
-    let opened = &ask(&open)["ok"]["messages"][1];
-    let compared = &ask(&json!({"do": "compare-day", "date": "2026-11-29"}))["ok"];
-    let points: Vec<_> =
-        compared.as_array().expect("rows").iter().map(|row| (&row["level"], &row["points"])).collect();
-    assert_eq!(opened["table"]["position"]["parade"], json!(["K8", "P9", "R2", "O4", "P2", "K7"]));
-    assert_eq!(opened["private"]["hand"], json!(["OT", "O0", "O8", "GT", "B8"]));
-    // The queen's are left out: she may come to play better.
-    let steady = [("hare", [27, 16, 22]), ("duchess", [23, 15, 35]), ("knave", [27, 19, 32])];
-    for ((level, expected), (named, points)) in steady.iter().zip(&points) {
-        assert_eq!((&json!(level), &json!(expected)), (*named, *points));
+fn a_day_played_as_a_bot_ends_as_the_bot_does() {
+    use parade_bots::{Level, Thinking};
+    use parade_lessons::Day;
+
+    let date = "2026-11-29";
+    let day: Day = date.parse().expect("a date");
+    let asked = &ask(&json!({"do": "day", "date": date}))["ok"];
+    let open = json!({"do": "open-table", "table": asked["table"], "name": "Anna", "seats": asked["seats"],
+        "seed": asked["seed"], "nonce": asked["nonce"], "now": 1000});
+    let opened = ask(&open)["ok"].clone();
+    let mut twin =
+        parade_rules::Game::new(&day.shuffle().deal(parade_rules::Edition::default()).expect("a deal"));
+    let bot = Level::Duchess.bot(Thinking::Standard);
+    let (mut bots, mut log, mut seq) = (opened["bots"] == true, opened["log"].clone(), 0);
+    for number in 0.. {
+        let asks = if bots {
+            json!({"do": "bot", "now": 2000, "luck": asked["luck"]})
+        } else {
+            let back = ask(&json!({"do": "come-back", "log": log}))["ok"]["messages"][1].clone();
+            if back["table"]["phase"] == "over" {
+                break;
+            }
+            seq = back["seq"].as_u64().expect("a number").max(seq);
+            twin = parade_rules::Game::new(twin.deal());
+            for play in back["table"]["position"]["history"].as_array().expect("turns") {
+                twin.play(play["card"].as_str().expect("a card").parse().expect("a card")).expect("legal");
+            }
+            let view = twin.view(Day::PERSON).expect("a seat");
+            let command = match bot.act(&view, &mut day.dice(view.face_up().turn(), Day::PERSON)) {
+                parade_rules::Action::Play(card) => json!({"type": "play", "card": card}),
+                parade_rules::Action::Discard(cards) => {
+                    let kept: Vec<_> = view.hand().iter().filter(|card| !cards.contains(card)).collect();
+                    json!({"type": "keep", "cards": kept})
+                }
+            };
+            let message = json!({"cmd_id": format!("c{number}"), "expected_seq": seq, "command": command});
+            json!({"do": "command", "message": message, "now": 2000, "luck": asked["luck"]})
+        };
+        let happened = &ask(&asks)["ok"];
+        assert!(bots || happened["answer"]["type"] == "accepted", "{happened}");
+        let lines = log.as_array_mut().expect("a log");
+        lines.extend(happened["log"].as_array().expect("a log").clone());
+        bots = happened["bots"] == true;
     }
-    assert_eq!(points.len(), 4);
+    let record = ask(&json!({"do": "record", "log": log}))["ok"].clone();
+    let record: parade_rules::json::GameRecord = serde_json::from_value(record).expect("a record");
+    assert_eq!(
+        Day::of_shuffle(&record.proof().expect("a proof").expect("a proof").shuffle),
+        Some(day.clone())
+    );
+    let score = record.record.game().expect("a game").face_up().score();
+    assert_eq!(score, day.played_by(Level::Duchess).expect("a game"));
+}
+
+#[cfg(feature = "bots")]
+#[test]
+fn a_day_is_compared_as_the_library_does() {
+    let compared =
+        ask(&json!({"do": "compare-day", "date": "2026-11-29", "points": 27, "place": 3}))["ok"].clone();
+    let library =
+        "2026-11-29".parse::<parade_lessons::Day>().expect("a date").compare(27, 3).expect("a comparison");
+    assert_eq!((&compared["beaten"], &compared["of"]), (&json!(library.beaten), &json!(library.of)));
+    for (told, outcome) in compared["outcomes"].as_array().expect("rows").iter().zip(&library.outcomes) {
+        let level = outcome.level.map(parade_bots::Level::name);
+        assert_eq!(told, &json!({"level": level, "points": outcome.points, "place": outcome.place}));
+    }
     for wrong in ["", "29.11.2026", "2026-11-29x"] {
         let answer = ask(&json!({"do": "day", "date": wrong}));
         assert!(answer["error"].as_str().is_some_and(|error| error.contains("2026-11-29")), "{answer}");

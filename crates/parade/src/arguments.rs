@@ -9,7 +9,7 @@ use clap::builder::{FalseyValueParser, PossibleValue, StringValueParser, TypedVa
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use parade_bots::Level;
-use parade_lessons::TEN;
+use parade_lessons::{Day, TEN};
 use parade_messages::Language;
 use parade_rules::Edition;
 use parade_tui::exercise::{Which, today};
@@ -90,6 +90,8 @@ pub(crate) enum Command {
     Host(crate::host::Host),
     /// Teaches the game, and asks puzzles.
     Learn(Learn),
+    /// The deal of the day.
+    Day(DealOf),
     /// Prints the rules.
     Rules,
     /// Replays records.
@@ -167,6 +169,14 @@ pub(crate) struct Learn {
     /// The puzzle.
     #[arg(long, value_name = "N|today", value_parser = puzzle)]
     pub(crate) puzzle: Option<Which>,
+}
+
+/// The deal of a day.
+#[derive(Debug, Args)]
+pub(crate) struct DealOf {
+    /// The date; today without it.
+    #[arg(value_name = "DATE", value_parser = day)]
+    pub(crate) date: Option<Day>,
 }
 
 /// A table on a server.
@@ -371,6 +381,11 @@ fn puzzle(text: &str) -> Result<Which, Unfit> {
         return Ok(Which::Day(today()));
     }
     text.parse().ok().filter(|number| (1..=TEN).contains(number)).map(Which::Puzzle).ok_or(Unfit)
+}
+
+/// A day that has begun: the deal of another one would not be the same for everybody.
+fn day(text: &str) -> Result<Day, Unfit> {
+    text.parse().ok().filter(|day: &Day| day.date() <= today().as_str()).ok_or(Unfit)
 }
 
 pub(crate) fn edition(text: &str) -> Result<Edition, Unfit> {

@@ -10,6 +10,7 @@ mod bot;
 mod complaint;
 mod completions;
 mod config;
+mod day;
 mod failure;
 mod help;
 mod host;
@@ -71,6 +72,7 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         Some(Command::Join(join)) => join::run(&join, global, messages),
         Some(Command::Host(host)) => host::run(&host, global, messages),
         Some(Command::Learn(learn)) => learn::run(&learn, global, messages),
+        Some(Command::Day(day)) => day::run(day, global, messages),
         Some(Command::Rules) => rules::run(global, messages, output),
         Some(Command::Replay(from)) => replay::run(&from, global, messages, output),
         Some(Command::Analyze(analyze)) => analyze::run(&analyze, global, messages, output),

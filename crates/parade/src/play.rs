@@ -33,7 +33,7 @@ pub(crate) fn has_terminal() -> bool {
 pub(crate) fn run(play: &Play, global: &Global, messages: &Messages) -> Result<(), Failure> {
     let game = if play.says_nothing() { None } else { Some(options(play, messages)?) };
     if global.plain || !has_terminal() {
-        return line_by_line(game, global, messages);
+        return line_by_line(game.map(Begin::Game), global, messages);
     }
     full_screen(game.map_or(Start::Setup, Start::Game), global, messages)
 }
@@ -61,7 +61,12 @@ pub(crate) fn full_screen(start: Start, global: &Global, messages: &Messages) ->
     }
 }
 
-fn line_by_line(game: Option<GameOptions>, global: &Global, messages: &Messages) -> Result<(), Failure> {
+/// Begins line by line; with unfinished games or questions if nothing is said of how.
+pub(crate) fn line_by_line(
+    begin: Option<Begin>,
+    global: &Global,
+    messages: &Messages,
+) -> Result<(), Failure> {
     let file = SettingsFile::find(|name| std::env::var_os(name));
     let mut settings = Settings::default();
     let mut file = match file {
@@ -86,7 +91,7 @@ fn line_by_line(game: Option<GameOptions>, global: &Global, messages: &Messages)
     let messages = chosen.as_ref().unwrap_or(messages);
     let options =
         PlainOptions { remarks: settings.remarks.unwrap_or(false), ..plain_options(global, settings.ascii) };
-    let begin = game.map_or_else(|| Begin::Ask(settings.setup.clone()), Begin::Game);
+    let begin = begin.unwrap_or_else(|| Begin::Ask(settings.setup.clone()));
     let (mut input, mut output) = (io::stdin().lock(), io::stdout());
     let (left, answers) = plain::run(begin, store.as_ref(), messages, options, &mut input, &mut output)?;
     if let (Some(answers), Some(file)) = (answers, &mut file) {

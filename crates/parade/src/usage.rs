@@ -87,6 +87,7 @@ fn expected(error: &Error, messages: &Messages) -> String {
         "--lang" => text!(messages, "usage-expected-lang"),
         "--players" => text!(messages, "usage-expected-players"),
         "--puzzle" => text!(messages, "usage-expected-puzzle"),
+        "[DATE]" => text!(messages, "usage-expected-date"),
         "--rules" => text!(messages, "usage-expected-rules"),
         "--deals" => text!(messages, "usage-expected-deals"),
         "--time-ms" | "--times" => text!(messages, "usage-expected-milliseconds"),

@@ -14,11 +14,13 @@ interface Day {
   luck: string;
 }
 
-/** How a bot did with my cards. */
-export interface Compared {
-  level: string;
-  points: number[];
-  place: number;
+/** How everybody did with the same cards, the best first. */
+export interface Comparison {
+  /** Of a bot of a level, or mine. */
+  outcomes: { level: string | null; points: number; place: number }[];
+  /** How many bots have more points than I. */
+  beaten: number;
+  of: number;
 }
 
 /** Sits down against so many bots of a level. The name of the table. */
@@ -40,11 +42,11 @@ export async function openDay(date: string, name: string): Promise<string> {
   }
 }
 
-/** How the bots did with the deal of a date. */
-export async function compareDay(date: string): Promise<Compared[]> {
+/** How I did with the deal of a date, beside bots with the same cards. */
+export async function compareDay(date: string, points: number, place: number): Promise<Comparison> {
   const rules = new Rules("bots");
   try {
-    return await rules.ask<Compared[]>({ do: "compare-day", date });
+    return await rules.ask<Comparison>({ do: "compare-day", date, points, place });
   } finally {
     rules.end();
   }

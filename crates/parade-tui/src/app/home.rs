@@ -5,6 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::around::Around;
+use super::day::DayMenu;
 use super::host::Host;
 use super::join::Join;
 use super::key::Key;
@@ -29,17 +30,19 @@ enum Opens {
     Host,
     Join,
     Learn,
+    Day,
     Past,
     Pad,
     Rules,
     Settings,
 }
 
-const ENTRIES: [Opens; 8] = [
+const ENTRIES: [Opens; 9] = [
     Opens::NewGame,
     Opens::Host,
     Opens::Join,
     Opens::Learn,
+    Opens::Day,
     Opens::Past,
     Opens::Pad,
     Opens::Rules,
@@ -68,6 +71,7 @@ impl Home {
             Opens::Host => (text!(messages, "home-host"), text!(messages, "home-host-more")),
             Opens::Join => (text!(messages, "home-join"), text!(messages, "home-join-more")),
             Opens::Learn => (text!(messages, "home-learn"), text!(messages, "home-learn-more")),
+            Opens::Day => (text!(messages, "day-title"), text!(messages, "home-day-more")),
             Opens::Past => (text!(messages, "home-past"), text!(messages, "home-past-more")),
             Opens::Pad => (text!(messages, "home-pad"), text!(messages, "home-pad-more")),
             Opens::Rules => (text!(messages, "home-rules"), text!(messages, "home-rules-more")),
@@ -101,6 +105,7 @@ impl Home {
             Some(Opens::Host) => Go::Into(Box::new(Host::new(around))),
             Some(Opens::Join) => Go::Into(Box::new(Join::new(around))),
             Some(Opens::Learn) => Go::Into(Box::new(LearnMenu::new(around))),
+            Some(Opens::Day) => Go::Into(Box::new(DayMenu::new(around))),
             Some(Opens::Past) => Go::Into(Box::new(Past::new(around))),
             Some(Opens::Pad) => Go::Into(Box::new(PadPlace::new(around))),
             Some(Opens::Rules) => Go::Into(Box::new(Pages::rules(around))),
@@ -214,7 +219,7 @@ impl Place for Home {
         vec![
             (text!(messages, "key-arrows"), text!(messages, "help-key-move")),
             (text!(messages, "key-enter"), text!(messages, "help-key-open")),
-            ("1-8".into(), text!(messages, "help-key-open-number")),
+            ("1-9".into(), text!(messages, "help-key-open-number")),
             ("F".into(), text!(messages, "help-key-language", language = other)),
             ("R".into(), text!(messages, "help-key-rules")),
             ("Q".into(), text!(messages, "help-key-leave")),

@@ -49,6 +49,7 @@ pub(super) fn play(visit: Visit<'_>, around: &Around, interrupted: &dyn Fn() -> 
         width: PlainOptions::terminal_width(),
         thinking: Thinking::Standard,
         remarks: around.settings.remarks.unwrap_or(false),
+        once: false,
     };
     let mut was_interrupted = false;
     let left = match visit {

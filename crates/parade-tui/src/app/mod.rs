@@ -5,6 +5,7 @@
 //! mode until there is room.
 
 mod around;
+mod day;
 mod home;
 mod host;
 mod join;
@@ -27,6 +28,7 @@ mod watch;
 use std::time::{Duration, Instant};
 use std::{io, mem};
 
+use parade_lessons::Day;
 use parade_messages::{Language, text};
 use parade_rules::json::GameRecord;
 use ratatui::crossterm::event;
@@ -73,6 +75,8 @@ pub enum Start {
     Pad,
     /// Learning: at an exercise, or where one stopped.
     Learn(Option<Which>),
+    /// At the deal of a day.
+    Day(Day),
 }
 
 /// How the program was left.
@@ -124,6 +128,12 @@ pub fn run(options: Options, start: Start) -> Result<Ended, AppError> {
             };
             places.push(Box::new(menu));
             places.extend(first);
+        }
+        Start::Day(day) => {
+            places.push(Box::new(day::DayMenu::new(&around)));
+            if let Go::Into(place) = day::open(&mut around, &day) {
+                places.push(place);
+            }
         }
         Start::Setup => places.push(Box::new(setup::Setup::new(&around))),
     }

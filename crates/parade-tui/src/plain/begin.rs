@@ -4,17 +4,18 @@
 use std::io::{self, BufRead, Write};
 
 use parade_bots::Level;
+use parade_lessons::Day;
 use parade_messages::{Messages, text};
 use parade_rules::{Edition, MAX_PLAYERS, MIN_PLAYERS};
 
 use super::lines::Lines;
 use super::say::Said;
-use super::{Left, PlainOptions, play};
+use super::{Left, PlainOptions, day, play};
 use crate::command::{Command, parse};
 use crate::levels;
 use crate::settings::{Setup, SetupSeat};
 use crate::store::{SavedGame, Store};
-use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, USUAL_BOT, USUAL_PLAYERS};
+use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, Table, USUAL_BOT, USUAL_PLAYERS};
 use crate::telling::{options_error, set_aside, store_error};
 
 /// How line mode begins.
@@ -25,6 +26,8 @@ pub enum Begin {
     /// With the unfinished games, if there are any, and else with the questions before a new one. The last answers to them
     /// are offered again.
     Ask(Option<Setup>),
+    /// With the deal of a day, or with what came of it if it was played.
+    Day(Day),
 }
 
 /// Runs line mode: game after game until the people leave. Tells how they left, and their answers to the questions before a
@@ -61,13 +64,25 @@ fn run_with(
     let begun = match begin {
         Begin::Game(game) => asker.start(&game, store)?,
         Begin::Ask(last) => asker.begin(store, last.as_ref(), answers)?,
+        Begin::Day(day) => {
+            if let Some(played) = store.and_then(|store| store.past_of(&day)) {
+                day::tell_outcome(messages, &day, &played, options, output)?;
+                return Ok(Left::Quit);
+            }
+            asker.day(&day, store)?
+        }
     };
     let mut game = match begun {
         Answer::Given(game) => game,
         Answer::Leave(left) => return Ok(left),
     };
     loop {
+        let day = game.day();
+        let options = PlainOptions { once: day.is_some(), ..options };
         let left = play(&mut game, messages, options, input, output)?;
+        if let (Some(day), Some(record)) = (day, game.record()) {
+            day::tell_outcome(messages, &day, &record, options, output)?;
+        }
         if left != Left::Again {
             return Ok(left);
         }
@@ -106,6 +121,29 @@ impl Asker<'_> {
     /// Begins a new game, or says why it cannot.
     fn start(&mut self, options: &GameOptions, store: Option<&Store>) -> io::Result<Answer<LocalGame>> {
         match LocalGame::start(options, store) {
+            Ok(game) => Ok(Answer::Given(game)),
+            Err(error) => {
+                self.said.line(&options_error(self.messages, &error))?;
+                Ok(Answer::Leave(Left::Quit))
+            }
+        }
+    }
+
+    /// Goes on with the deal of a day, or begins it.
+    fn day(&mut self, day: &Day, store: Option<&Store>) -> io::Result<Answer<LocalGame>> {
+        let begun = store.and_then(|store| store.unfinished_of(day).map(|id| store.resume(&id)));
+        let game = match begun {
+            Some(Ok((slot, saved))) => LocalGame::resume(saved, Some(slot)),
+            Some(Err(error)) => {
+                self.said.line(&store_error(self.messages, &error))?;
+                return Ok(Answer::Leave(Left::Quit));
+            }
+            None => {
+                day::tell_what(&mut self.said, self.messages, day)?;
+                LocalGame::start_day(day, self.messages, store)
+            }
+        };
+        match game {
             Ok(game) => Ok(Answer::Given(game)),
             Err(error) => {
                 self.said.line(&options_error(self.messages, &error))?;

@@ -4,6 +4,7 @@
 //! Between people the keyboard is passed on: nothing of one hand is said while another is looking.
 
 mod begin;
+mod day;
 mod learn;
 mod lines;
 mod online;
@@ -50,6 +51,8 @@ pub struct PlainOptions {
     pub thinking: Thinking,
     /// Whether bots make remarks.
     pub remarks: bool,
+    /// Whether no other game at the same table is offered.
+    pub once: bool,
 }
 
 impl PlainOptions {
@@ -107,6 +110,7 @@ pub fn play(
         curtain: options.curtain,
         thinking: options.thinking,
         remarks: options.remarks,
+        once: options.once,
         last_word: None,
         lines: Lines::new(input),
         said: Said::new(options, output),
@@ -124,6 +128,7 @@ struct Session<'a> {
     curtain: Curtain,
     thinking: Thinking,
     remarks: bool,
+    once: bool,
     /// What a bot says once the score is told.
     last_word: Option<String>,
     lines: Lines<'a>,
@@ -396,6 +401,10 @@ impl<'a> Session<'a> {
         self.said.all(&words)?;
         if let Some(remark) = self.last_word.take() {
             self.said.line(&remark)?;
+        }
+        if self.once {
+            self.said.flush()?;
+            return Ok(Left::Quit);
         }
         self.said.line(&text!(self.messages, "plain-again"))?;
         loop {

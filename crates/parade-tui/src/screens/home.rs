@@ -52,8 +52,9 @@ const WALK: [Color; Color::COUNT] =
     [Color::Grey, Color::Blue, Color::Red, Color::Green, Color::Purple, Color::Orange];
 /// How wide the lines are.
 const WIDTH: u16 = 64;
-/// The row of the waiting game.
+/// The row of the waiting game; the one before it if there are more entries than this.
 const WAITING: u16 = 11;
+const ROOMY: usize = 8;
 
 impl HomeScreen<'_> {
     /// Draws it.
@@ -68,7 +69,7 @@ impl HomeScreen<'_> {
         walk(pen, left, top + 9, width.saturating_sub(2));
         let end = left + WIDTH;
         if let Some(waiting) = self.waiting {
-            let y = top + WAITING;
+            let y = top + self.waiting_row();
             self.draw_arrow(pen, left, y, 0);
             let x = pen.pill(left, y, waiting.pill, Token::Lamp) + 1;
             let key = pen.put_before(end, y, waiting.key, Token::Strong);
@@ -97,7 +98,11 @@ impl HomeScreen<'_> {
     }
 
     const fn first_entry(&self) -> u16 {
-        if self.waiting.is_some() { WAITING + 2 } else { WAITING + 1 }
+        if self.waiting.is_some() { self.waiting_row() + 2 } else { WAITING + 1 }
+    }
+
+    const fn waiting_row(&self) -> u16 {
+        if self.entries.len() > ROOMY { WAITING - 1 } else { WAITING }
     }
 
     fn draw_arrow(&self, pen: &mut Pen<'_, '_>, left: u16, y: u16, line: usize) {
@@ -111,7 +116,7 @@ impl HomeScreen<'_> {
     pub fn line_at(&self, area: Rect, place: Position) -> Option<usize> {
         let row = place.y.checked_sub(area.y)?.checked_sub(HomeScreen::top(area))?;
         let waiting = usize::from(self.waiting.is_some());
-        if waiting == 1 && row == WAITING {
+        if waiting == 1 && row == self.waiting_row() {
             return Some(0);
         }
         let entry = usize::from(row.checked_sub(self.first_entry())?);

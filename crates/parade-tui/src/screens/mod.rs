@@ -5,6 +5,7 @@
 
 pub mod advice;
 pub mod curtain;
+pub mod day;
 pub mod help;
 pub mod home;
 pub mod invitation;

@@ -11,6 +11,7 @@
 //! A file is written beside its place, brought to the disk and then renamed, so that a kill at any moment leaves the old
 //! file or the new one. A save that cannot be read is set aside under another name, never overwritten or deleted.
 
+mod day;
 pub(crate) mod file;
 mod learned;
 mod pad;

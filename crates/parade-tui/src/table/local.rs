@@ -1,14 +1,17 @@
 //! A game with bots and people at one keyboard.
 
 use jiff::Timestamp;
-use parade_bots::{Bot, dice_for};
+use parade_bots::{Bot, Level, dice_for};
+use parade_lessons::Day;
+use parade_messages::Messages;
 use parade_rules::json::GameRecord;
 use parade_rules::shuffle::{Bytes32, Shuffle, seed_of_number};
 use parade_rules::{Action, Card, Edition, FaceUp, Game, Phase, Record, Seat, Seen, View};
 use serde_json::{Map, Value, json};
 
 use super::remarks::{Remark, Talk};
-use super::{GameOptions, OptionsError, SeatInfo, Table, TableError};
+use super::{GameOptions, OptionsError, SeatInfo, SeatKind, Table, TableError};
+use crate::levels::seat_names;
 use crate::store::{SavedGame, Slot, Store, StoreError};
 
 /// The key of a record that counts the moves taken back.
@@ -54,6 +57,32 @@ impl LocalGame {
             }
         };
         let shuffle = Shuffle::local(options.seats.len(), seed);
+        LocalGame::begin(options, &shuffle, store)
+    }
+
+    /// The deal of a day, against the bots of the day. It is saved as any other game.
+    ///
+    /// # Errors
+    /// If the options are not right, which they always are.
+    pub fn start_day(
+        day: &Day,
+        messages: &Messages,
+        store: Option<&Store>,
+    ) -> Result<LocalGame, OptionsError> {
+        let kind =
+            |level: &Option<Level>| level.map_or(SeatKind::Person, |level| SeatKind::Bot(level.name()));
+        let seats: Vec<_> = Day::SEATS.iter().map(|level| (None, kind(level))).collect();
+        let names = seat_names(messages, &seats);
+        let seats = names.into_iter().zip(seats).map(|(name, (_, kind))| SeatInfo { name, kind }).collect();
+        let options = GameOptions { seats, edition: Edition::default(), seed: None };
+        LocalGame::begin(options.checked()?, &day.shuffle(), store)
+    }
+
+    fn begin(
+        options: GameOptions,
+        shuffle: &Shuffle,
+        store: Option<&Store>,
+    ) -> Result<LocalGame, OptionsError> {
         let game = Game::new(&shuffle.deal(options.edition)?);
         let names: Vec<String> = options.seats.iter().map(|seat| seat.name.clone()).collect();
         let mut record = GameRecord::new(Record::of(&game, &names));
@@ -64,7 +93,7 @@ impl LocalGame {
         if let Some(number) = options.seed {
             beside.insert("seed".into(), json!(number));
         }
-        let mut local = LocalGame::assembled(game, options.seats, seed, beside)?;
+        let mut local = LocalGame::assembled(game, options.seats, shuffle.server_seed, beside)?;
         match store.map(Store::start) {
             Some(Ok(slot)) => local.slot = Some(slot),
             Some(Err(error)) => local.trouble = Trouble::New(error),
@@ -123,6 +152,12 @@ impl LocalGame {
     #[must_use]
     pub fn again(&self) -> GameOptions {
         GameOptions { seats: self.seats.clone(), edition: self.edition(), seed: None }
+    }
+
+    /// The day whose deal this is, if it is one.
+    #[must_use]
+    pub fn day(&self) -> Option<Day> {
+        day_of(&self.record_so_far())
     }
 
     /// Which rules decide a tie.
@@ -246,6 +281,10 @@ impl Table for LocalGame {
 
     fn undo(&mut self) -> Result<(), TableError> {
         let person = self.only_person().ok_or(TableError::UndoNeedsOnePerson(self.here.len()))?;
+        if self.day().is_some() {
+            // Everybody has the same cards and one try: whoever took a move back would know what comes.
+            return Err(TableError::OnlyOneTry);
+        }
         let turns = self.latest_decision(person).ok_or(TableError::NothingToUndo)?;
         self.game = self.after(turns)?;
         self.news.clear();
@@ -277,6 +316,11 @@ impl Table for LocalGame {
     fn record(&self) -> Option<GameRecord> {
         (self.game.face_up().phase() == Phase::Over).then(|| self.record_so_far())
     }
+}
+
+/// The day whose deal a record is of, if it is of one.
+pub(crate) fn day_of(record: &GameRecord) -> Option<Day> {
+    Day::of_shuffle(&record.proof().ok()??.shuffle)
 }
 
 /// The time now, in UTC, as RFC 3339 writes it.

@@ -14,7 +14,7 @@ use parade_rules::{Action, ActionError, FaceUp, Phase, Seat, Seen, View};
 use crate::store::StoreError;
 
 pub use local::LocalGame;
-pub(crate) use local::choices;
+pub(crate) use local::{choices, day_of};
 pub use options::{GameOptions, OptionsError, USUAL_BOT, USUAL_PLAYERS};
 pub use remarks::{Moment, Remark};
 
@@ -69,6 +69,9 @@ pub enum TableError {
     /// The person has not decided anything yet that could be taken back.
     #[error("there is nothing to take back")]
     NothingToUndo,
+    /// The deal of a day is played once, and nothing of it is taken back.
+    #[error("the deal of the day is played without taking moves back")]
+    OnlyOneTry,
     /// At a table on a server the others have to agree; they are asked now.
     #[error("the others are asked whether it may be taken back")]
     OthersAreAsked,

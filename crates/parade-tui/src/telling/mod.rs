@@ -1,5 +1,6 @@
 //! Sentences about what happened and why, for every interface. Cards in them are [`marked`](crate::marked) characters.
 
+mod day;
 mod errors;
 mod hint;
 mod lesson;
@@ -20,6 +21,7 @@ use crate::names::harmless;
 use crate::table::Table;
 use words::capitalized;
 
+pub use day::{day_name, day_share};
 pub use hint::{AdviceTold, ChoiceTold};
 pub use score::ColorTold;
 

@@ -1,5 +1,6 @@
 //! The screens, held cell by cell to the designed ones beside this file, and pressed until something would break.
 
+mod day;
 mod golden;
 mod hints;
 mod online;

@@ -101,7 +101,7 @@ fn the_same_table_again_and_the_list_of_past_games() {
     });
     let screen = terminal.screen();
     assert!(screen.iter().any(|line| line.contains("Nora, Otto")), "the game waits:\n{}", screen.join("\n"));
-    terminal.press("5");
+    terminal.press("6");
     let past = terminal.wait_for("Otto");
     assert!(past.iter().any(|line| line.contains("Nora") && line.contains("Otto")), "{}", past.join("\n"));
     terminal.press("s");

@@ -110,10 +110,11 @@ fn every_page_opens_and_closes() {
         ("2", "Open the table"),
         ("3", "link that you were sent"),
         ("4", "A first game"),
-        ("5", "No game"),
-        ("6", "Score pad"),
-        ("7", "Esc back"),
-        ("8", "Language"),
+        ("5", "Deal of the day"),
+        ("6", "No game"),
+        ("7", "Score pad"),
+        ("8", "Esc back"),
+        ("9", "Language"),
     ] {
         terminal.press(key);
         terminal.wait_for(shows);

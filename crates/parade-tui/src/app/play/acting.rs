@@ -5,8 +5,9 @@ use std::time::Instant;
 use parade_messages::text;
 use parade_rules::{Action, Card, Phase, Seat, View};
 
-use super::{COLORS, News, Play, Stage};
+use super::{After, COLORS, News, Play, Stage};
 use crate::app::around::Around;
+use crate::app::day::DayResult;
 use crate::app::place::Go;
 use crate::table::{LocalGame, TableError};
 use crate::telling;
@@ -107,9 +108,16 @@ impl Play {
     }
 
     pub(super) fn play_again(&mut self, around: &mut Around) -> Go {
-        let Some(again) = &self.again else {
-            self.table.rematch();
-            return Go::Stay;
+        let again = match &self.after {
+            After::Again(again) => again,
+            After::Compare(day) => {
+                let compared = DayResult::of(day, self.table.record());
+                return compared.map_or(Go::Stay, |result| Go::Instead(Box::new(result)));
+            }
+            After::Server => {
+                self.table.rematch();
+                return Go::Stay;
+            }
         };
         match LocalGame::start(again, around.store.as_ref()) {
             Ok(game) => Go::Instead(Box::new(Play::new(around, game))),

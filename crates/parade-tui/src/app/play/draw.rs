@@ -5,7 +5,7 @@ use parade_rules::{Action, Phase, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::{COLORS, Play, Stage};
+use super::{After, COLORS, Play, Stage};
 use crate::app::around::Around;
 use crate::app::place::Go;
 use crate::screens::advice::AdviceOverlay;
@@ -81,8 +81,11 @@ impl Play {
                 let keys = match answer.or(beside) {
                     Some(answer) => answer,
                     None if *revealed < COLORS => text!(around.messages, "play-keys-telling"),
-                    None if self.again.is_none() => text!(around.messages, "online-keys-over"),
-                    None => text!(around.messages, "play-keys-over"),
+                    None => match self.after {
+                        After::Again(_) => text!(around.messages, "play-keys-over"),
+                        After::Compare(_) => text!(around.messages, "day-keys-over"),
+                        After::Server => text!(around.messages, "online-keys-over"),
+                    },
                 };
                 let names = Names { you: self.table.only_person(), ..names };
                 ScoringScreen { look, names, face_up, revealed: *revealed, keys: Some(&keys) }
@@ -216,7 +219,7 @@ fn kept_slots(view: &View, on_its_way: Option<Action>) -> Vec<usize> {
 }
 
 /// The keys that work, each with what it does.
-pub(super) fn keys(stage: &Stage, can_undo: bool, is_local: bool, around: &Around) -> Vec<(String, String)> {
+pub(super) fn keys(stage: &Stage, can_undo: bool, after: &After, around: &Around) -> Vec<(String, String)> {
     let messages = &around.messages;
     let mut keys = match stage {
         Stage::Choose { .. } => vec![
@@ -242,13 +245,17 @@ pub(super) fn keys(stage: &Stage, can_undo: bool, is_local: bool, around: &Aroun
             vec![(text!(messages, "key-space"), text!(messages, "help-key-tell-all"))]
         }
         Stage::Scoring { .. } => vec![
-            (text!(messages, "key-enter"), text!(messages, "help-key-again")),
+            match after {
+                After::Compare(_) => (text!(messages, "key-enter"), text!(messages, "help-key-compare")),
+                _ => (text!(messages, "key-enter"), text!(messages, "help-key-again")),
+            },
             ("V".into(), text!(messages, "help-key-verify")),
         ],
     };
-    if is_local && matches!(stage, Stage::Scoring { revealed: COLORS, .. }) {
+    if matches!((after, stage), (After::Again(_), Stage::Scoring { revealed: COLORS, .. })) {
         keys.push(("N".into(), text!(messages, "help-key-new")));
     }
+    let can_undo = can_undo && !matches!(after, After::Compare(_));
     if can_undo && matches!(stage, Stage::Choose { .. } | Stage::Keep { .. } | Stage::Others { .. }) {
         keys.push(("U".into(), text!(messages, "help-key-undo")));
     }

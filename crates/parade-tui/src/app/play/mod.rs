@@ -14,6 +14,7 @@ mod tests;
 
 use std::time::{Duration, Instant};
 
+use parade_lessons::Day;
 use parade_rules::{FaceUp, Phase, Score, Seat, Seen, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -50,12 +51,22 @@ enum Stage {
     Scoring { revealed: usize, next: Instant },
 }
 
+/// What comes after a game.
+enum After {
+    /// Another one at this table begins with this.
+    Again(GameOptions),
+    /// It is the deal of a day: what bots made of the same cards.
+    Compare(Day),
+    /// The server begins another one.
+    Server,
+}
+
 /// A game being played.
 pub(super) struct Play {
     table: Box<dyn Table>,
     names: Vec<String>,
-    /// What another game at this table begins with; none where the server begins it.
-    again: Option<GameOptions>,
+    /// What comes after it.
+    after: After,
     stage: Stage,
     /// The table that the stage was worked out from.
     settled: FaceUp,
@@ -81,16 +92,16 @@ pub(super) struct Play {
 impl Play {
     /// Shows a game from where it stands.
     pub(super) fn new(around: &mut Around, game: LocalGame) -> Play {
-        let again = game.again();
-        Play::at(around, Box::new(game), Some(again))
+        let after = game.day().map_or_else(|| After::Again(game.again()), After::Compare);
+        Play::at(around, Box::new(game), after)
     }
 
     /// Shows a game on a server from where it stands.
     pub(super) fn remote(around: &mut Around, game: RemoteTable) -> Play {
-        Play::at(around, Box::new(game), None)
+        Play::at(around, Box::new(game), After::Server)
     }
 
-    fn at(around: &mut Around, table: Box<dyn Table>, again: Option<GameOptions>) -> Play {
+    fn at(around: &mut Around, table: Box<dyn Table>, after: After) -> Play {
         let names = table.seats().iter().map(|seat| seat.name.clone()).collect();
         let mut play = Play {
             at_keyboard: table.only_person(),
@@ -98,7 +109,7 @@ impl Play {
             table,
             beside: Beside::default(),
             names,
-            again,
+            after,
             stage: Stage::Curtain { next: 0 },
             news: News::default(),
             left_with: None,
@@ -214,7 +225,7 @@ impl Place for Play {
             Key::Char('q' | 'Q') => Go::Back,
             // At the end of a game letters are not cards any more.
             Key::Char('v' | 'V') if self.is_told() => self.verify(around),
-            Key::Char('n' | 'N') if self.is_told() && self.again.is_some() => {
+            Key::Char('n' | 'N') if self.is_told() && matches!(self.after, After::Again(_)) => {
                 Go::Instead(Box::new(super::setup::Setup::new(around)))
             }
             _ if matches!(self.stage, Stage::Curtain { .. }) => Go::Stay,
@@ -289,7 +300,7 @@ impl Place for Play {
     }
 
     fn keys(&self, around: &Around) -> Vec<(String, String)> {
-        draw::keys(&self.stage, self.table.only_person().is_some(), self.again.is_some(), around)
+        draw::keys(&self.stage, self.table.only_person().is_some(), &self.after, around)
     }
 
     fn visit(&mut self) -> Option<Visit<'_>> {

@@ -77,6 +77,7 @@ pub(crate) fn stay(
         curtain: Curtain::Sentence,
         thinking: options.thinking,
         remarks: false,
+        once: false,
         last_word: None,
         lines: Lines::new(&mut nothing),
         said: Said::new(options, output).interrupting(),
