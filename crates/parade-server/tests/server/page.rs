@@ -13,7 +13,17 @@ fn assets(page: &str) -> Vec<String> {
 #[tokio::test]
 async fn every_page_is_the_one_page_with_all_that_it_needs() {
     let house = House::open().await;
-    for path in ["/", "/t/any-table", "/settings", "/rules", "/games", "/games/any.1"] {
+    let others = [
+        "/settings",
+        "/rules",
+        "/score",
+        "/learn",
+        "/learn/today",
+        "/learn/puzzles/3",
+        "/day",
+        "/own/day-2026-11-29",
+    ];
+    for path in ["/", "/t/any-table", "/games", "/games/any.1", "/games/open"].into_iter().chain(others) {
         let page = house.get(path, &[]).await;
         assert_eq!(page.status, 200, "{path}");
         assert_eq!(page.header("content-type"), Some("text/html; charset=utf-8"), "{path}");
