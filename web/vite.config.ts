@@ -5,7 +5,9 @@ import { defineConfig } from "vitest/config";
 import { direct } from "./vite/direct.ts";
 import { figuresInPage } from "./vite/figures.ts";
 import { hints } from "./vite/hints.ts";
+import { stylesInPage } from "./vite/inline.ts";
 import { licenses } from "./vite/licenses.ts";
+import { packed } from "./vite/packed.ts";
 import { shell } from "./vite/shell.ts";
 import { words } from "./vite/words.ts";
 
@@ -28,12 +30,12 @@ const proxy = {
 const EARLY = /\/src\/(address|storage|connection\/(early|request)|pages\/remembered)\.ts|\/docs\/protocol\/types\.ts/;
 /** What the first page is made of. */
 const FIRST_PAGE =
-  /node_modules\/(svelte|clsx|esm-env)\/|\/src\/(main|App|route|settings|words|cards|styles|pages\/(Start|Missing|Resume|NameField|link|name|plans|server|habits|levels|entries)|connection\/(again|version|shell))/;
+  /node_modules\/(svelte\/(?!.*(?:bindings\/(?:input|select|size)|src\/reactivity\/))|clsx|esm-env)|\/src\/(main|App|route|settings|words|cards|styles|pages\/(Start|Missing|Resume|NameField|link|name|plans|server|habits|levels|entries)|connection\/(again|version|shell))/;
 
 export default defineConfig(({ mode }) => ({
   // The server may stand under any path: what is in `index.html` the server completes, all else is found from where it lies.
   base: "./",
-  plugins: [words(), figuresInPage(), hints(), direct(), licenses(), shell(), svelte(), mode === "test" && svelteTesting()],
+  plugins: [words({ together: mode === "test" }), figuresInPage(), hints(), direct(), licenses(), stylesInPage(), shell(), packed(), svelte(), mode === "test" && svelteTesting()],
   resolve: { alias: { $protocol: resolve(import.meta.dirname, "../docs/protocol/types.ts") } },
   build: {
     outDir: process.env["PARADE_WEB_OUT"] ?? "dist",
@@ -52,12 +54,17 @@ export default defineConfig(({ mode }) => ({
         // several other parts share is another.
         codeSplitting: {
           groups: [
-            { name: "early", test: EARLY, priority: 4 },
-            { name: "base", test: FIRST_PAGE, priority: 3 },
-            { name: "table", test: /\/table\/TablePage\.svelte/, priority: 2 },
+            { name: "early", test: EARLY, priority: 9 },
+            { name: "base", test: FIRST_PAGE, priority: 8 },
+            { name: "table", test: /\/table\/TablePage\.svelte/, priority: 7 },
+            // What few need is no part of what many do: the picture of a link, what plays without a server, sheets.
+            { name: "code", test: /\/lean-qr\/|\/src\/pages\/code\.ts/, priority: 6 },
+            { name: "own", test: /\/src\/(own\/(connection|open|kept)|rules\/ask)\.ts/, priority: 6 },
+            { name: "sheet", test: /\/src\/(around\/(Sheet|Sure)\.svelte|pages\/share\.ts)/, priority: 6 },
             // What a game that is over has in common with one that is looked back at, and that itself: not before a table.
-            { name: "score", test: /\/src\/play\/(Places|ScoreTable|score|reveal)/, priority: 1.6 },
-            { name: "lookback", test: /\/src\/lookback\/(?!LookBackPage|OpenPage)/, priority: 1.5 },
+            { name: "score", test: /\/src\/play\/(Places|ScoreTable|score|reveal|keep)/, priority: 5 },
+            { name: "lookback", test: /\/src\/lookback\/(?!LookBackPage|OpenPage)/, priority: 4 },
+            { name: "learn", test: /\/src\/learn\//, minShareCount: 2, priority: 3 },
             // The check of a deal is wanted last of all.
             { name: "shared", test: /^(?!.*(pages\/proof|hashes\/hmac)).*(\/web\/|node_modules)/, minShareCount: 2, priority: 1 },
           ],

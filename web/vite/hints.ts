@@ -7,6 +7,8 @@ import { leadsTo } from "./direct.ts";
 const FIRST: [ending: string, meant: string][] = [
   ["virtual:words/en", "en"],
   ["virtual:words/fr", "fr"],
+  ["virtual:words/en-table", "en table"],
+  ["virtual:words/fr-table", "fr table"],
   ["/pages/Start.svelte", "start"],
   ["/table/TablePage.svelte", "table"],
 ];

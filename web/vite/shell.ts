@@ -23,7 +23,9 @@ export function shell(): Plugin {
         const later = all.filter(isLarge);
         const source = readFileSync(resolve(HERE, "service-worker.js"), "utf8");
         const contents = beside.map((name) => readFileSync(resolve(HERE, "../public", name)));
-        // The page itself is known by what it names.
+        // The page has its styles in it.
+        const page = bundle["index.html"];
+        if (page?.type === "asset") contents.push(Buffer.from(page.source));
         const version = createHash("sha256").update(JSON.stringify(all)).update(source);
         for (const content of contents) version.update(content);
         const named = `const VERSION = ${JSON.stringify(version.digest("hex").slice(0, 12))};\nconst FILES = ${JSON.stringify(files)};\n`

@@ -20,7 +20,7 @@ it("is a picture with a name where it has a label", () => {
 });
 
 it("can be found by whoever lets it fly", () => {
-  const { container } = render(Card, { card: "G3", "data-card": "G3", "data-place": "lane" });
+  const { container } = render(Card, { card: "G3", place: "lane" });
   expect(container.querySelector('[data-place="lane"][data-card="G3"]')).toBeTruthy();
 });
 

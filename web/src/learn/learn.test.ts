@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { engineOf, type Engine } from "../rules/engine.ts";
-import { speak, speakMore } from "../words/words.svelte.ts";
+import { speak } from "../words/words.svelte.ts";
 import LearnPage from "./LearnPage.svelte";
 import { today } from "../today.ts";
 import { progress } from "./progress.ts";
@@ -19,7 +19,6 @@ beforeAll(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
   await speak("en");
-  await speakMore();
 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { engineOf } from "../rules/engine.ts";
-import { speak, speakMore } from "../words/words.svelte.ts";
+import { speak } from "../words/words.svelte.ts";
 import type { Judged, Review } from "./judged.ts";
 import LookBack from "./LookBack.svelte";
 import { recordsIn } from "./record.ts";
@@ -33,7 +33,6 @@ const heard = () => screen.getAllByRole("status").map((one) => one.textContent).
 describe("a game looked back at", () => {
   beforeAll(async () => {
     await speak("en");
-    await speakMore();
   });
   beforeEach(() => {
     URL.createObjectURL = () => "blob:record";

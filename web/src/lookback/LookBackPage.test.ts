@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { speak, speakMore } from "../words/words.svelte.ts";
+import { speak } from "../words/words.svelte.ts";
 import Page from "./LookBackPage.svelte";
 
 // A golden case as the record of a game: three seats, two of which added a part.
@@ -28,7 +28,6 @@ function serverWith(found: unknown, verdict: string | null): void {
 describe("a game that is over", () => {
   beforeAll(async () => {
     await speak("en");
-    await speakMore();
   });
   beforeEach(() => {
     URL.createObjectURL = () => "blob:record";

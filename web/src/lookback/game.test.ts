@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { parts } from "../words/marks.ts";
-import { speak, speakMore } from "../words/words.svelte.ts";
+import { speak } from "../words/words.svelte.ts";
 import { across, down, line, pointAt, spread, ticks } from "./curve.ts";
 import type { Judged, Why } from "./judged.ts";
 import { obeyKey } from "./keys.ts";
@@ -17,7 +17,6 @@ if (!record) throw new Error("no record");
 
 beforeAll(async () => {
     await speak("en");
-    await speakMore();
   });
 
 describe("a record", () => {

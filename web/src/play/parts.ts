@@ -1,13 +1,11 @@
-// What of a table is not needed for the first look at it: one part of the script of its own.
+// What is opened beside a table, and seldom: one part of the script of its own.
 export { default as Menu } from "../around/Menu.svelte";
 export { default as SeatSheet } from "../around/SeatSheet.svelte";
 export { default as TalkPanel } from "../around/TalkPanel.svelte";
 export { default as CommandLine } from "./CommandLine.svelte";
 export { default as Hint } from "./Hint.svelte";
-export { default as KeepTwo } from "./KeepTwo.svelte";
 export { default as Keys } from "./Keys.svelte";
-export { default as Scoring } from "./Scoring.svelte";
 export { default as Turns } from "./Turns.svelte";
 export { parse } from "./command.ts";
-export { wayOf, trays, wouldKeep } from "./keep.ts";
+export { trays, wayOf } from "./keep.ts";
 export { obey } from "./obey.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Engine, engineOf } from "../rules/engine.ts";
-import { speak, speakMore } from "../words/words.svelte.ts";
+import { speak } from "../words/words.svelte.ts";
 import { type Ask, invited, KEY, ScorePad } from "./pad.svelte.ts";
 import ScorePage from "./ScorePage.svelte";
 import { signs } from "./signs.ts";
@@ -42,7 +42,6 @@ const told = () => screen.getAllByRole("status").map((status) => status.textCont
 describe("the score pad", () => {
   beforeAll(async () => {
     await speak("en");
-    await speakMore();
     const file = readFileSync(resolve(import.meta.dirname, "../../wasm/parade.wasm"));
     engine = engineOf((await WebAssembly.instantiate(file)).instance);
   });

@@ -3,9 +3,8 @@
 // Web Crypto is there only where the page came over HTTPS; a table in a living room comes over plain HTTP, so the hash is
 // worked out here.
 
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { PROTOCOL, type Card, type Hash32, type Nonce, type Seq, type StateHash, type TableView } from "$protocol";
+import { bytesOf, hexOf, sha256 } from "./sha256.ts";
 
 /** The text that the state hash is the hash of. */
 export function hashText(seq: Seq, view: TableView): string {
@@ -23,15 +22,15 @@ export function hashText(seq: Seq, view: TableView): string {
 
 /** The state hash of what this client holds, to compare with the one that came with event `seq`. */
 export function stateHash(seq: Seq, view: TableView): StateHash {
-  return bytesToHex(sha256(new TextEncoder().encode(hashText(seq, view))).subarray(0, 8));
+  return hexOf(sha256(new TextEncoder().encode(hashText(seq, view))).subarray(0, 8));
 }
 
 /** What a seat commits to: the SHA-256 of the 32 bytes that it will reveal. */
 export function commitment(nonce: Nonce): Hash32 {
-  return bytesToHex(sha256(hexToBytes(nonce)));
+  return hexOf(sha256(bytesOf(nonce)));
 }
 
 /** 32 bytes that nobody can guess, as 64 hexadecimal digits. */
 export function drawNonce(): Nonce {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+  return hexOf(crypto.getRandomValues(new Uint8Array(32)));
 }

@@ -1,10 +1,19 @@
+import { sha256 as noble } from "@noble/hashes/sha2.js";
 import { expect, test } from "vitest";
 import type { AnswerResult, Command, Events, Happening, Position, ServerMessage, Snapshot, TableView } from "$protocol";
 import type { Follower, Link } from "../connection/connection.ts";
 import { commitment, hashText, stateHash } from "./hash.ts";
+import { sha256 } from "./sha256.ts";
 import { TableSession } from "./session.svelte.ts";
 
 const SETTINGS = { seats: 2, rules: "2013", timer: null, watchers: true, chat: true, public: false } as const;
+
+test("the hash of a text is the one that a library says", () => {
+  for (const length of [0, 1, 31, 55, 56, 63, 64, 65, 119, 120, 1000]) {
+    const text = Uint8Array.from({ length }, (_, at) => at * 37 + length);
+    expect(sha256(text), `${length} bytes`).toEqual(noble(text));
+  }
+});
 
 function lobby(): TableView {
   const seat = (name: string) => ({

@@ -8,20 +8,36 @@ export const LANGUAGES: readonly Language[] = ["en", "fr"];
 /** Each language's own name for itself. */
 export const OWN_NAMES: Record<Language, string> = { en: "English", fr: "Français" };
 
-const load: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import("virtual:words/en"),
-  fr: () => import("virtual:words/fr"),
+/** The words of the first page, and those that come with other parts of the script: `vite/words.ts`. */
+type Part = "first" | "table" | "beside" | "pages" | "more";
+const load: Record<Language, Record<Part, () => Promise<{ default: Messages }>>> = {
+  en: {
+    first: () => import("virtual:words/en"),
+    table: () => import("virtual:words/en-table"),
+    beside: () => import("virtual:words/en-beside"),
+    pages: () => import("virtual:words/en-pages"),
+    more: () => import("virtual:words/en-more"),
+  },
+  fr: {
+    first: () => import("virtual:words/fr"),
+    table: () => import("virtual:words/fr-table"),
+    beside: () => import("virtual:words/fr-beside"),
+    pages: () => import("virtual:words/fr-pages"),
+    more: () => import("virtual:words/fr-more"),
+  },
 };
 
-const loadMore: typeof load = {
-  en: () => import("virtual:words/en-later"),
-  fr: () => import("virtual:words/fr-later"),
-};
+/** The parts whose words are spoken, or will be in a moment. */
+const wanted = new Set<Part>(["first"]);
+/** The language that was asked for last. */
+let meant: Language = "en";
 
-/** Whether the words of the pages that few go to are spoken, too. */
-let more = false;
-
-let spoken: { language: Language; say: ReturnType<typeof speaker> } = $state.raw({ language: "en", say: () => null });
+interface Spoken {
+  language: Language;
+  parts: ReadonlySet<Part>;
+  say: ReturnType<typeof speaker>;
+}
+let spoken: Spoken = $state.raw({ language: "en", parts: new Set(), say: () => null });
 
 /** The language that is spoken. */
 export function language(): Language {
@@ -38,20 +54,28 @@ export function preferred(tags: readonly string[]): Language {
 }
 
 /** Speaks a language from now on, once its words are here. The page need not be loaded anew. */
-export async function speak(wanted: Language): Promise<void> {
-  const [first, rest] = await Promise.all([load[wanted](), more ? loadMore[wanted]() : null]);
-  spoken = { language: wanted, say: speaker(wanted, { ...first.default, ...rest?.default }) };
-  document.documentElement.lang = wanted;
+export async function speak(language: Language): Promise<void> {
+  meant = language;
+  const parts = new Set(wanted);
+  const found = await Promise.all([...parts].map((part) => load[language][part]()));
+  // Another one may have been asked for meanwhile, or more of it.
+  if (meant !== language || wanted.size > parts.size) return speak(meant);
+  spoken = { language, parts, say: speaker(language, Object.assign({}, ...found.map((words) => words.default)) as Messages) };
+  document.documentElement.lang = language;
 }
 
-/** Speaks on pages that few go to, too, from now on: called before the first of them is shown. */
-export async function speakMore(): Promise<void> {
-  if (more) return;
-  more = true;
-  await speak(spoken.language).catch((error: unknown) => {
-    more = false;
+/** A part of the script that is on its way, with the words that are said there alone: they are spoken before it is used. */
+export async function withWords<T>(script: Promise<T>, ...parts: readonly Part[]): Promise<T> {
+  const fresh = parts.filter((part) => !wanted.has(part));
+  fresh.forEach((part) => wanted.add(part));
+  try {
+    const isSpoken = parts.every((part) => spoken.parts.has(part));
+    const [there] = await Promise.all([script, isSpoken ? null : speak(meant)]);
+    return there;
+  } catch (error) {
+    fresh.forEach((part) => wanted.delete(part));
     throw error;
-  });
+  }
 }
 
 /** A message with what it takes, by name; numbers choose plural forms. Cards go in as `mark(card)`. */

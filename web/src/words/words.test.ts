@@ -1,5 +1,6 @@
+import { dirname, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, catalogue, sources, used } from "../../vite/words.ts";
+import { LANGUAGES, PARTS, catalogue, sources, takenAlong, used, wordsOf } from "../../vite/words.ts";
 import { cardOf, mark, marks, parts, written } from "./marks.ts";
 import { spoken } from "./spoken.ts";
 import { preferred, say, speak } from "./words.svelte.ts";
@@ -35,6 +36,23 @@ describe("the messages that the page names", () => {
     }
     expect(unused).toEqual([]);
   });
+});
+
+test("what is fetched later says nothing but what is there before it or comes with it", () => {
+  const code = sources();
+  const ids = [...catalogue("en").keys()];
+  const here = resolve(import.meta.dirname, "..");
+  const first = wordsOf("first", ids, code);
+  const roots = Object.values(PARTS).flatMap((part) => part.roots.map((root) => resolve(here, root)));
+  const asked = [...code].flatMap(([path, text]) =>
+    [...text.matchAll(/(withWords\()?\bimport\("(\.[^"]+)"\)/g)].map(([, wrapped, name]) => ({ wrapped, root: resolve(dirname(path), name!) })));
+  expect(asked.length).toBeGreaterThan(15);
+  for (const { wrapped, root } of asked) {
+    if (wrapped) expect(roots).toContain(root);
+    if (wrapped || roots.includes(root)) continue;
+    const text = [...takenAlong([relative(here, root)], code)].map((path) => code.get(path) ?? "").join();
+    expect([root, ...ids.filter((id) => text.includes(`"${id}"`) && !first.has(id))]).toEqual([root]);
+  }
 });
 
 test("a text in quotes is an id, and so is what a template begins", () => {

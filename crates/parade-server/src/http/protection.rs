@@ -18,16 +18,19 @@ use crate::http::problem::Trouble;
 use crate::http::{App, LONGEST_BODY};
 use crate::session::{Kind, Peer, address, is_foreign};
 
+/// What a browser may load and run. A page says itself which styles it has in it: [`policy_with_style`].
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; \
+     connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// The same for a page with styles in it that have this SHA-256, in Base64.
+pub(super) fn policy_with_style(hash: &str) -> String {
+    POLICY.replace("style-src 'self'", &format!("style-src 'self' 'sha256-{hash}'"))
+}
+
 /// What every answer carries: a browser is to load nothing from elsewhere, to guess no types, to tell no other site where it
 /// came from, and to show this in no frame.
 const HEADERS: [(HeaderName, HeaderValue); 7] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(
-            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; \
-             connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        ),
-    ),
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
     (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
@@ -43,7 +46,7 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
-        headers.insert(name, value);
+        headers.entry(name).or_insert(value);
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
