@@ -6,6 +6,7 @@ export const MAX_MESSAGE = 16384;
 export const MAX_NAME = 24;
 export const MAX_CHAT = 300;
 export const MAX_TALK = 20;
+export const MAX_REVIEWERS = 24;
 
 /** A card: a color letter, `R B P G K O`, and a value, `0` to `9` or `T` for ten. */
 export type Card = string;
@@ -1376,6 +1377,126 @@ problem?: string | null, };
  * Whether a shuffle holds.
  */
 export type Verdict = "verified" | "no-proof" | "mismatch";
+
+/**
+ * `POST /api/v1/games/GAME/review`: come to a link, stay there, and do something. It is answered at once where something was done or is
+ * new, else when something happens, or after [`REVIEW_WAITS_S`] seconds. Whoever does not call again within twice that time has left.
+ */
+export type ReviewCall = { 
+/**
+ * The secret of the link, drawn by whoever made it. As `X-Parade-Key` it opens the record of the game, too.
+ */
+code: Token, 
+/**
+ * The caller's own secret, drawn for this visit. Nobody else is told it.
+ */
+me: Token, 
+/**
+ * What the caller is called.
+ */
+name: string, 
+/**
+ * The number of the answer seen last; none at first.
+ */
+seen: number | null, 
+/**
+ * What the caller wants.
+ */
+does: ReviewDoes | null, 
+/**
+ * Where the caller saw it last, for a server that was started again and has forgotten it.
+ */
+was: ReviewWas | null, };
+
+/**
+ * What somebody does at a link. What one may not do changes nothing: the answer says how it stands.
+ */
+export type ReviewDoes = { "type": "go", 
+/**
+ * Where to.
+ */
+place: ReviewPlace, } | { "type": "lead" } | { "type": "hand", 
+/**
+ * To whom: the number of a person.
+ */
+to: number, } | { "type": "leave" };
+
+/**
+ * Where one is in a game.
+ */
+export type ReviewPlace = { 
+/**
+ * After so many turns; beyond the last one come the last two cards and the score.
+ */
+turn: number, 
+/**
+ * Whose cards are seen.
+ */
+eyes: ReviewEyes, };
+
+/**
+ * Whose cards are seen.
+ */
+export type ReviewEyes = { "of": "mover" } | { "of": "all" } | { "of": "seat", 
+/**
+ * The seat.
+ */
+seat: number, };
+
+/**
+ * Where somebody saw it last.
+ */
+export type ReviewWas = { 
+/**
+ * Where those who follow were.
+ */
+place: ReviewPlace, 
+/**
+ * Whether the caller led.
+ */
+led: boolean, };
+
+/**
+ * The answer: how it stands.
+ */
+export type ReviewTold = { 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The number of this answer: `seen` of the next call.
+ */
+number: number, 
+/**
+ * Where those who follow are.
+ */
+place: ReviewPlace, 
+/**
+ * Who leads, by number; none if whoever led has left.
+ */
+leader: number | null, 
+/**
+ * Who is here, in the order in which they came.
+ */
+people: Array<Reviewer>, 
+/**
+ * The caller's own number.
+ */
+you: number, };
+
+/**
+ * Somebody who looks back at a game.
+ */
+export type Reviewer = { 
+/**
+ * The number, which nobody else gets at this link.
+ */
+number: number, 
+/**
+ * The name.
+ */
+name: string, };
 
 /**
  * `GET /api/v1/phrases`: what can be said that every client can say in its own language.

@@ -52,3 +52,30 @@ back-open-wrong = { $what ->
     [game] What this record tells is no game.
    *[file] No record of a game is in this file.
 }
+
+## People who look at it together
+together-title = Together
+together-begin = Look at it together
+together-more = Whoever has the link sees the turn that you see, and all cards, as anybody who looks back does. You lead; the lead can be handed on.
+together-coming = A moment …
+together-alone = You lead. Nobody else is here yet: send the link.
+together-lead = You lead. { $names } { $count ->
+    [one] sees
+   *[other] see
+} what you see.
+together-follow = { $name } leads, and you follow.
+together-left = You have left { $name }, who leads.
+together-nobody = Nobody leads: whoever did has gone.
+together-here = Here are also { $names }.
+together-again = Follow again
+together-take = Take the lead
+together-to = The lead to
+together-hand = Hand it on
+together-link = Pass on the link
+together-text = Look at this game of Parade with me:
+together-leave = Leave
+together-trouble = { $what ->
+    [full] As many people as there may be are at this link. It is tried again.
+    [ended] This link is over, or its server was started again: it goes on once somebody comes who may read the game.
+   *[away] The server does not answer. It is tried again; you can go on alone meanwhile.
+}

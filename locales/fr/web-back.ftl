@@ -52,3 +52,30 @@ back-open-wrong = { $what ->
     [game] Ce que raconte cet enregistrement n’est pas une partie.
    *[file] Ce fichier ne contient aucune partie enregistrée.
 }
+
+## Des gens qui la regardent ensemble
+together-title = Ensemble
+together-begin = La regarder ensemble
+together-more = Qui a le lien voit le tour que vous voyez, et toutes les cartes, comme chacun qui revoit une partie. Vous menez ; vous pourrez passer la main.
+together-coming = Un instant…
+together-alone = Vous menez. Personne d’autre n’est là : envoyez le lien.
+together-lead = Vous menez. { $names } { $count ->
+    [one] voit
+   *[other] voient
+} ce que vous voyez.
+together-follow = { $name } mène, et vous suivez.
+together-left = Vous avez quitté { $name }, qui mène.
+together-nobody = Personne ne mène : qui menait est parti.
+together-here = Sont aussi là : { $names }.
+together-again = Suivre à nouveau
+together-take = Mener
+together-to = Passer la main à
+together-hand = La passer
+together-link = Transmettre le lien
+together-text = Regardez cette partie de Parade avec moi :
+together-leave = Partir
+together-trouble = { $what ->
+    [full] Il y a déjà autant de monde que possible à ce lien. Un nouvel essai se fait tout seul.
+    [ended] Ce lien n’est plus valable, ou son serveur a redémarré : tout reprend dès que vient quelqu’un qui peut lire la partie.
+   *[away] Le serveur ne répond pas. Un nouvel essai se fait tout seul ; continuez seul en attendant.
+}

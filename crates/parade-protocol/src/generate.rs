@@ -147,15 +147,22 @@ fn generated_typescript_is_as_committed() {
         BotSeat, CreateTable, Enter, Entered, GameSummary, Games, HintChoice, HintTold, Lobby, Phrases,
         Problem, ProblemCode, TableCreated, TableSummary, Verdict, Verification,
     };
+    use crate::review::{
+        MAX_REVIEWERS, ReviewCall, ReviewDoes, ReviewEyes, ReviewPlace, ReviewTold, ReviewWas, Reviewer,
+    };
     use crate::*;
     let config = ts_rs::Config::new().with_large_int("number");
     let mut text = String::from(
         "// Written from crates/parade-protocol by `PARADE_BLESS=1 cargo test -p parade-protocol generate`.\n// Do not edit.\n\n",
     );
     text.push_str(&format!("export const PROTOCOL = {PROTOCOL:?};\n"));
-    for (name, value) in
-        [("MAX_MESSAGE", MAX_MESSAGE), ("MAX_NAME", MAX_NAME), ("MAX_CHAT", MAX_CHAT), ("MAX_TALK", MAX_TALK)]
-    {
+    for (name, value) in [
+        ("MAX_MESSAGE", MAX_MESSAGE),
+        ("MAX_NAME", MAX_NAME),
+        ("MAX_CHAT", MAX_CHAT),
+        ("MAX_TALK", MAX_TALK),
+        ("MAX_REVIEWERS", MAX_REVIEWERS),
+    ] {
         text.push_str(&format!("export const {name} = {value};\n"));
     }
     macro_rules! declare {
@@ -235,6 +242,13 @@ fn generated_typescript_is_as_committed() {
         Games,
         Verification,
         Verdict,
+        ReviewCall,
+        ReviewDoes,
+        ReviewPlace,
+        ReviewEyes,
+        ReviewWas,
+        ReviewTold,
+        Reviewer,
         Phrases,
         Problem,
         ProblemCode,
@@ -263,6 +277,8 @@ pub(crate) fn schemas() -> Vec<(&'static str, Value)> {
         "table-summary": crate::http::TableSummary,
         "hint": crate::http::HintTold,
         "verification": crate::http::Verification,
+        "review": crate::review::ReviewCall,
+        "review-told": crate::review::ReviewTold,
         "problem": crate::http::Problem,
     ]
 }

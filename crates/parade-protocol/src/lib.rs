@@ -30,6 +30,7 @@ pub mod http;
 mod ids;
 mod position;
 mod refusal;
+pub mod review;
 mod score;
 mod secret;
 mod server;

@@ -14,6 +14,7 @@ mod http;
 mod live;
 mod metrics;
 mod open_files;
+mod review;
 mod server;
 mod session;
 pub mod store;

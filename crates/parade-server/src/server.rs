@@ -93,7 +93,7 @@ impl Server {
         let tables_config = TablesConfig { limits, bot_delay: config.bot_delay, keep_idle: config.keep_idle };
         let tables = Tables::new(log, bots, metrics.clone(), stop.clone(), tables_config);
         let connections = TaskTracker::new();
-        let app = App::new(tables, config, connections.clone());
+        let app = App::new(tables, config, connections.clone(), stop.clone());
         let places = Arc::new(Semaphore::new(limits.connections.min(Semaphore::MAX_PERMITS)));
         Ok(Server {
             router: router(&app),

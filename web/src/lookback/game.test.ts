@@ -44,10 +44,12 @@ describe("a record", () => {
   });
 
   it("has a turn behind the sign of its address", () => {
-    expect(behind("#12")).toEqual({ record: null, point: 11 });
-    expect(behind("#r=abc&turn=3")).toEqual({ record: "abc", point: 2 });
+    expect(behind("#12")).toEqual({ record: null, review: null, point: 11 });
+    expect(behind("#r=abc&turn=3")).toEqual({ record: "abc", review: null, point: 2 });
+    expect(behind(`#review=${"0a".repeat(32)}&turn=3`)).toEqual({ record: null, review: "0a".repeat(32), point: 2 });
+    expect(behind("#review=short").review).toBeNull();
     for (const none of ["", "#", "#0", "#join", "#-3", "#1.5"]) expect(behind(none).point).toBeNull();
-    for (const both of [{ record: null, point: 0 }, { record: "a-_b", point: 40 }]) expect(behind(hashOf(both))).toEqual(both);
+    for (const both of [{ record: null, review: null, point: 0 }, { record: "a-_b", review: null, point: 40 }, { record: null, review: "0a".repeat(32), point: 7 }]) expect(behind(hashOf(both))).toEqual(both);
   });
 });
 

@@ -51,21 +51,25 @@ export async function unpacked(text: string): Promise<GameRecord | null> {
 export interface Behind {
   /** The packed record, if the link has it. */
   record: string | null;
+  /** The secret of a link at which people look at the game together. */
+  review?: string | null;
   /** The point in time, from 0 on; null: none is named. */
   point: number | null;
 }
 
-/** Reads it: `#12` is turn 12, `#r=…&turn=12` the same of the record that is in the link. */
+/** Reads it: `#12` is turn 12, `#r=…&turn=12` the same of the record that is in the link, `#review=…&turn=12` together with others. */
 export function behind(hash: string): Behind {
   const text = hash.replace(/^#/, "");
   const parts = new URLSearchParams(text);
   const turn = /^\d{1,3}$/.test(text) ? text : (parts.get("turn") ?? "");
   const number = /^\d{1,3}$/.test(turn) ? Number(turn) : 0;
-  return { record: parts.get("r"), point: number > 0 ? number - 1 : null };
+  const review = parts.get("review") ?? "";
+  return { record: parts.get("r"), review: /^[0-9a-f]{64}$/.test(review) ? review : null, point: number > 0 ? number - 1 : null };
 }
 
 /** Writes it. */
-export function hashOf({ record, point }: Behind): string {
+export function hashOf({ record, review, point }: Behind): string {
   const turn = (point ?? 0) + 1;
+  if (review) return `#review=${review}&turn=${turn}`;
   return record === null ? `#${turn}` : `#r=${record}&turn=${turn}`;
 }

@@ -33,9 +33,9 @@ export async function send(title: string, text: string, url: string): Promise<vo
 }
 
 /** Passes a link on by what this device has: its own way to send things, or what is copied. */
-export async function pass(link: string): Promise<"sent" | "copied" | "not"> {
+export async function pass(link: string, text = say("share-text")): Promise<"sent" | "copied" | "not"> {
   if (canSend()) {
-    await send("Parade", say("share-text"), link);
+    await send("Parade", text, link);
     return "sent";
   }
   return (await copy(link)) ? "copied" : "not";

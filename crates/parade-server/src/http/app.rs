@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::config::Config;
@@ -13,6 +14,7 @@ use crate::http::page::Pages;
 use crate::http::problem::Trouble;
 use crate::http::protection::too_many;
 use crate::live::Tables;
+use crate::review::Reviews;
 use crate::session::{Crowd, Peer, Rates, Stay, address, external_origin};
 
 /// When to come again if one's address has too many connections: some will have ended by then.
@@ -29,15 +31,22 @@ pub(crate) struct App {
     pages: OnceLock<Pages>,
     thinking: Thinking,
     log_probe: LogProbe,
+    reviews: Reviews,
 }
 
 impl App {
-    pub(crate) fn new(tables: Arc<Tables>, config: Config, connections: TaskTracker) -> Arc<App> {
+    /// `stop` ends whatever waits for something to happen.
+    pub(crate) fn new(
+        tables: Arc<Tables>,
+        config: Config,
+        connections: TaskTracker,
+        stop: CancellationToken,
+    ) -> Arc<App> {
         let rates = Rates::new(&config.limits);
         let crowd = Crowd::new(config.limits.connections_per_address);
         let pages = OnceLock::new();
-        let (thinking, log_probe) = (Thinking::new(), LogProbe::default());
-        Arc::new(App { tables, config, rates, crowd, connections, pages, thinking, log_probe })
+        let (thinking, log_probe, reviews) = (Thinking::new(), LogProbe::default(), Reviews::new(stop));
+        Arc::new(App { tables, config, rates, crowd, connections, pages, thinking, log_probe, reviews })
     }
 
     pub(crate) const fn tables(&self) -> &Arc<Tables> {
@@ -60,6 +69,11 @@ impl App {
     /// The hints that are being thought about.
     pub(super) const fn thinking(&self) -> &Thinking {
         &self.thinking
+    }
+
+    /// The people who look back at games together.
+    pub(super) const fn reviews(&self) -> &Reviews {
+        &self.reviews
     }
 
     /// Whether the log can be written.

@@ -7,7 +7,7 @@ use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use parade_protocol::http::{Games, Phrases, ProblemCode, Verdict, Verification};
-use parade_protocol::{GameId, Phrase, UnixMs};
+use parade_protocol::{GameId, Phrase, Token, UnixMs};
 use parade_rules::Score;
 use parade_rules::json::{GameRecord, ScoreRequest};
 use serde::Deserialize;
@@ -70,23 +70,27 @@ pub(super) async fn mine(
     Ok(Json(Games { games }))
 }
 
-/// The record of a game that is over, for whoever has business at its table: everybody at a public one, otherwise who sits there
-/// or has one of its links. The others are told the same as if there were none.
-async fn find(
+/// The record of a game that is over, for whoever has business at its table: everybody at a public one, otherwise who sits there,
+/// has one of its links, or that of people who look back at the game together. The others are told the same as if there were none.
+pub(super) async fn find(
     app: &App,
     game: Result<Path<String>, PathRejection>,
     headers: &HeaderMap,
-) -> Result<GameRecord, Trouble> {
+    code: Option<&Token>,
+) -> Result<(GameId, GameRecord), Trouble> {
     let missing = || {
         Trouble::new(ProblemCode::NotFound, "there is no finished game of that name, or it is not for you")
     };
-    let caller = Credentials::of(headers).map_err(|error| Trouble::bad(error.to_string()))?.caller();
-    let caller = Box::new(caller);
+    let credentials = Credentials::of(headers).map_err(|error| Trouble::bad(error.to_string()))?;
+    let caller = Box::new(credentials.caller());
     let id: GameId = game?.0.parse().map_err(|_| missing())?;
     let record = app.tables().log().game(&id).await?.ok_or_else(missing)?;
+    if code.or(credentials.key.as_ref()).is_some_and(|code| app.reviews().opens(&id, code)) {
+        return Ok((id, record));
+    }
     let mailbox = app.tables().mailbox(&id.table)?;
     match ask(&mailbox, |reply| Request::MayReadGames { caller, reply }).await {
-        Ok(()) => Ok(record),
+        Ok(()) => Ok((id, record)),
         Err(Failure::NoSuchTable) => Err(missing()),
         Err(failure) => Err(failure.into()),
     }
@@ -98,7 +102,7 @@ pub(super) async fn record(
     game: Result<Path<String>, PathRejection>,
     headers: HeaderMap,
 ) -> Result<Json<GameRecord>, Trouble> {
-    find(&app, game, &headers).await.map(Json)
+    Ok(Json(find(&app, game, &headers, None).await?.1))
 }
 
 /// `GET /api/v1/games/ID/proof`
@@ -107,7 +111,7 @@ pub(super) async fn proof(
     game: Result<Path<String>, PathRejection>,
     headers: HeaderMap,
 ) -> Result<Json<Verification>, Trouble> {
-    Ok(Json(verification(&find(&app, game, &headers).await?)))
+    Ok(Json(verification(&find(&app, game, &headers, None).await?.1)))
 }
 
 /// `POST /api/v1/verify`

@@ -8,6 +8,7 @@ mod page;
 mod posted;
 mod problem;
 mod protection;
+mod review;
 mod socket;
 mod stream;
 mod tables;
@@ -38,6 +39,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/games", get(games::recent))
         .route("/games/{game}", get(games::record))
         .route("/games/{game}/proof", get(games::proof))
+        .route("/games/{game}/review", post(review::call))
         .route("/me/games", get(games::mine))
         .route("/verify", post(games::verify))
         .route("/score", post(games::score))

@@ -85,6 +85,10 @@ async fn every_path_of_the_page_answers_as_it_says() {
         assert_eq!(missing.status, 404);
         page.holds("get", path, &missing);
     }
+    let review =
+        json!({"code": Token([7; 32]).to_hex(), "me": Token([8; 32]).to_hex(), "name": "Anna"}).to_string();
+    let missing = house.post("/api/v1/games/nothing.1/review", &[], &review).await;
+    page.holds("post", "/api/v1/games/{game}/review", &missing);
     let record =
         json!({"format": "parade-game/1", "players": ["a", "b"], "first": 0, "deck": [], "plays": []});
     page.holds("post", "/api/v1/verify", &house.post("/api/v1/verify", &[], &record.to_string()).await);

@@ -19,5 +19,6 @@ mod page;
 #[expect(dead_code, reason = "the tests of the store use all of it")]
 mod places;
 mod proxies;
+mod review;
 mod safety;
 mod stream;
