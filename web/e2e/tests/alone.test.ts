@@ -1,11 +1,15 @@
 // Whoever opens the page alone: one tap, and a whole game against bots.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sideways } from "../harness/look.ts";
+import { faultsByAxe } from "../harness/axe.ts";
+import { sideways, smallTargets } from "../harness/look.ts";
 import { Program } from "../harness/program.ts";
 import { scene } from "../harness/scene.ts";
 import { Table } from "../harness/table.ts";
 import { Tree } from "../harness/tree.ts";
+
+/** What goes by way of the server takes a moment. */
+const SOON = { timeout: 10_000 };
 
 const { person } = scene();
 let program: Program;
@@ -39,7 +43,7 @@ test("plays in French, on a phone of 320 px, and nothing ever sticks out to the 
   expect(await sideways(page)).toEqual([]);
 });
 
-test("looks back at the game that it played: step by step, judged, and by a link to a turn", { timeout: 120_000 }, async () => {
+test("looks back at the game that it played: step by step, judged, by a link to a turn, and together", { timeout: 120_000 }, async () => {
   const { page } = await person();
   await page.goto(program.url());
   await page.getByRole("button", { name: /^Play now/ }).click();
@@ -72,6 +76,29 @@ test("looks back at the game that it played: step by step, judged, and by a link
   await other.page.goto(link);
   await expect.poll(() => other.page.getByRole("spinbutton", { name: "Turn" }).inputValue()).toBe("2");
   expect(await sideways(other.page)).toEqual([]);
+  // Somebody at the link sees what I see, goes her own way, follows again, and is given the lead.
+  await page.getByRole("button", { name: "Look at it together" }).click();
+  await page.getByText("You lead. Nobody else is here yet").waitFor();
+  await expect.poll(() => page.url(), SOON).toContain("#review=");
+  const guest = await person({ width: 360, height: 740, touch: true });
+  await guest.page.goto(page.url());
+  const theirs = guest.page.getByRole("spinbutton", { name: "Turn" });
+  await page.getByRole("button", { name: "A turn on" }).click();
+  await expect.poll(() => theirs.inputValue(), SOON).toBe("3");
+  await guest.page.getByRole("button", { name: "A turn back" }).click();
+  await guest.page.getByText(/^You have left /).waitFor();
+  await page.getByRole("button", { name: "A turn on" }).click();
+  await guest.page.getByRole("button", { name: "Follow again" }).click();
+  await expect.poll(() => theirs.inputValue(), SOON).toBe("4");
+  await page.getByRole("button", { name: "Hand on" }).click();
+  await guest.page.getByText(/^You lead\. .* sees what you see/).waitFor();
+  await guest.page.getByRole("button", { name: "A turn on" }).click();
+  await expect.poll(() => turn.inputValue(), SOON).toBe("5");
+  expect([...(await faultsByAxe(guest.page)), ...(await sideways(guest.page)), ...(await smallTargets(guest.page))]).toEqual([]);
+  // Who led is gone: anybody may.
+  await guest.page.goto("about:blank");
+  await page.getByRole("button", { name: "Take the lead" }).click();
+  await page.getByText("You lead. Nobody else is here yet").waitFor();
 });
 
 test("plays a whole game by the keyboard alone", async () => {

@@ -40,7 +40,7 @@ export async function ask<T>(
   method: "GET" | "POST",
   path: string,
   body?: unknown,
-  options: { key?: Token | null; signal?: AbortSignal } = {},
+  options: { key?: Token | null; signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<T> {
   let response: Response;
   try {
@@ -50,6 +50,7 @@ export async function ask<T>(
       credentials: "same-origin",
       cache: "no-store",
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      keepalive: options.keepalive ?? false,
       signal: options.signal ?? AbortSignal.timeout(15_000),
     });
   } catch (error) {

@@ -16,7 +16,11 @@ export type Call = (call: ReviewCall, signal: AbortSignal) => Promise<ReviewTold
 
 /** The way to the server, for the link to a game; `key` is that of the table, where one has it. */
 export const callAt = (game: string, key: Token | null): Call => (call, signal) =>
-  ask<ReviewTold>("POST", `games/${encodeURIComponent(game)}/review`, call, { key, signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) });
+  ask<ReviewTold>("POST", `games/${encodeURIComponent(game)}/review`, call, {
+    key,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    keepalive: call.does?.type === "leave",
+  });
 
 /** 32 bytes of luck: the secret of a link, or of a visit. */
 export function secret(): Token {
