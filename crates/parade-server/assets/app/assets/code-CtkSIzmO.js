@@ -1,0 +1,1 @@
+export{t as codeOf}from"./code-WEirGA6C.js";

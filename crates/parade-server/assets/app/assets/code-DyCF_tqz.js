@@ -1,1 +1,0 @@
-export{r as codeOf}from"./shared-C6CasRm7.js";

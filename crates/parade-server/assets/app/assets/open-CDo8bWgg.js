@@ -1,1 +1,0 @@
-export{a as openAlone}from"./shared-C6CasRm7.js";
