@@ -76,8 +76,8 @@ telling-turns-to-you = { $cards ->
    *[other] { $color } turns to you: { $cards } cards, 1 point each.
   }
 telling-loses = { $who ->
-    [you] { $color } turns from you: your cards count their values.
-   *[other] { $color } turns from { $name }.
+    [you] { $color } turns back for you: your cards count their values.
+   *[other] { $color } turns back for { $name }.
   }
 telling-begins-last-round = { $reason } That begins the last round.
 

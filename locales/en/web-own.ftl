@@ -3,7 +3,7 @@ own-missing = What plays here could not be loaded: it comes from the server once
 own-more = On this device, against { $names }
 
 ## The deal of the day
-day-more = The same cards for everybody
+day-more = One game a day, the same cards for everybody
 day-play = Play today’s deal
 day-go-on = Go on playing
 day-look = See how it went

@@ -3,7 +3,7 @@ own-missing = Ce qui joue ici n’a pas pu être chargé : cela vient une fois 
 own-more = Sur cet appareil, contre { $names }
 
 ## La donne du jour
-day-more = Les mêmes cartes pour tous
+day-more = Une partie par jour, les mêmes cartes pour tous
 day-play = Jouer la donne du jour
 day-go-on = Reprendre
 day-look = Voir le résultat

@@ -279,7 +279,7 @@ refusal-stale-page = La page et la table ne s’accordaient plus. La table est r
 
 # Apprendre : la première partie, et les énigmes.
 web-learn-start = Apprendre en trois minutes
-web-learn-start-more = Une première partie, une idée à la fois ; puis des énigmes.
+web-learn-start-more = Une première partie pas à pas, puis des énigmes.
 web-learn-choose = Choisissez une carte
 web-learn-play = Jouer { $card }
 web-learn-keep = Garder ces deux-là

@@ -126,11 +126,11 @@ describe("the first page", () => {
     expect(keysOf("garden").join).toBe(key);
   });
 
-  it("lists tables that are open to everybody", async () => {
+  it("lists tables that are open to everybody, but none that is over", async () => {
     const seats = [{ type: "human", name: "Anna" }, { type: "empty" }];
-    serverWith({ "GET tables": { body: { tables: [{ table: "tea", phase: "lobby", settings: {}, seats, changed: 0 }] } } });
+    serverWith({ "GET tables": { body: { tables: ["lobby", "over", "closed"].map((phase) => ({ table: `tea-${phase}`, phase, settings: {}, seats, changed: 0 })) } } });
     render(Start);
-    expect((await screen.findByRole("link", { name: /Anna/ })).getAttribute("href")).toBe("/t/tea");
+    expect((await screen.findByRole("link", { name: /Anna/ })).getAttribute("href")).toBe("/t/tea-lobby");
     expect(screen.getByText(/One seat is free/)).toBeTruthy();
   });
 
