@@ -211,7 +211,10 @@ impl TableView {
                 if let Some(end) = end {
                     position.end(end)?;
                     self.phase = TablePhase::Over;
-                    self.shuffle.as_mut()?.server_seed = Some(end.server_seed);
+                    // A game that was laid out, at a table of one's own, was not shuffled here.
+                    if let Some(shuffle) = &mut self.shuffle {
+                        shuffle.server_seed = Some(end.server_seed);
+                    }
                 }
             }
             Happening::UndoAsked { seat, waiting_for, undone } => {

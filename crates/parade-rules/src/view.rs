@@ -1,14 +1,16 @@
 //! What one seat may know.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::card::Card;
 use crate::card_set::CardSet;
-use crate::deal::{Deal, MAX_PLAYERS, Seat, pile_start};
+use crate::deal::{Deal, MAX_PLAYERS, MIN_PLAYERS, Seat, pile_start};
 use crate::event::Action;
 use crate::face_up::{FaceUp, Phase, PositionError};
 use crate::game::{ActionError, Game};
 use crate::hand::Hand;
+use crate::shuffle::{Bytes32, Shuffle};
 
 mod see;
 
@@ -181,6 +183,19 @@ impl View {
     pub fn unseen(&self) -> CardSet {
         let discarded = self.discard.into_iter().flatten().collect();
         CardSet::FULL - self.face_up.visible() - self.hand.as_set() - discarded
+    }
+
+    /// The same to this seat, with all that it cannot see dealt anew from a seed: every order of the unseen cards is as likely as any
+    /// other.
+    ///
+    /// # Errors
+    /// If the game is over or without history.
+    pub fn deal_anew(&self, seed: Bytes32) -> Result<Game, DeterminizeError> {
+        let unseen = self.unseen();
+        let all = Shuffle::local(MIN_PLAYERS, seed).deal(self.face_up.edition());
+        let all = all.map_err(|_| DeterminizeError::NoGame)?;
+        let order: Vec<Card> = all.deck().iter().copied().filter(|&card| unseen.contains(card)).collect();
+        self.determinize(&order)
     }
 
     /// A whole game as it could be (a determinization): the unseen cards, in the order given, fill the other hands by seat

@@ -72,6 +72,7 @@ impl Table {
             join_key: token(),
             watch_key: token(),
             seed: ServerSeed([7; 32]),
+            laid: None,
         };
         let mut all = vec![table.entry(TableEvent::Opened(Box::new(opening)))];
         all.extend((1..entries).flat_map(|_| table.play().entries));

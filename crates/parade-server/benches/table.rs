@@ -35,6 +35,7 @@ fn opening(bots: usize) -> Entry {
         join_key: token(9),
         watch_key: token(8),
         seed: ServerSeed([7; 32]),
+        laid: None,
     }));
     Entry { seq: Seq(1), at: UnixMs(1), cause: None, event }
 }

@@ -6,6 +6,7 @@ use parade_protocol::{
     CaretakerCause, CloseCause, CommandId, LevelName, Nonce, Said, Seq, Settings, TableId, UnixMs,
 };
 use parade_protocol::{Hash32, http::BotSeat};
+use parade_rules::json::GameRecord;
 use parade_rules::{Card, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -57,6 +58,22 @@ pub struct Opening {
     pub watch_key: TokenHash,
     /// The seed of the first game.
     pub seed: ServerSeed,
+    /// The game that is taken over, if it does not begin with a deal. A server never has one: no command and no request names it,
+    /// and [`check_opening`](crate::check_opening) refuses it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub laid: Option<Laid>,
+}
+
+/// What if: a game that is taken over as it stood at some turn, by the host and bots. Its cards were laid out and not dealt here,
+/// so nothing is proved of them.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub struct Laid {
+    /// The game so far; not over.
+    pub record: GameRecord,
+    /// The seat that the host takes over; the bots of the opening sit on all others.
+    pub seat: Seat,
+    /// The host's cleaned name.
+    pub name: String,
 }
 
 /// What happened at a table. `Debug` shows which event it is and nothing else.
@@ -242,6 +259,12 @@ impl fmt::Debug for TableEvent {
 impl fmt::Debug for Opening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Opening").field("table", &self.table).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Laid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Laid").field("seat", &self.seat).finish_non_exhaustive()
     }
 }
 

@@ -42,7 +42,7 @@ pub use apply::Told;
 pub use bots::{BotTurn, bots_to_move};
 pub use clock::{Clocks, LAG_CAP_MS};
 pub use decide::{Attendance, Decision, Facts, check_opening, check_settings, decide, decide_bot, remove};
-pub use event::{Cause, Entry, LOG_VERSION, LogError, Opening, TableEvent};
+pub use event::{Cause, Entry, LOG_VERSION, Laid, LogError, Opening, TableEvent};
 pub use inspect::{Hand, hands};
 pub use name::{NameError, clean_name, clean_text, look_alike};
 pub use record::record;

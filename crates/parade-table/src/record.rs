@@ -13,7 +13,7 @@ use crate::state::{SitterState, Table};
 ///
 /// Beside the contract's keys stand `date` (when it ended), `bots` (by seat, the level or null), and `caretakers`, a list of
 /// when bots played for players: `{"seat": 1, "level": "duchess", "from_turn": 3, "to_turn": 7}`, where turns count from 0
-/// and `to_turn` is the first that the bot did not play.
+/// and `to_turn` is the first that the bot did not play. A game that was taken over from another has no proof, but `what_if`.
 #[must_use]
 pub fn record(table: &Table) -> Option<(GameId, GameRecord)> {
     let running = table.running().filter(|running| running.game.face_up().phase() == Phase::Over)?;
@@ -27,13 +27,17 @@ pub fn record(table: &Table) -> Option<(GameId, GameRecord)> {
         })
         .collect();
     let mut record = GameRecord::new(Record::of(&running.game, &names));
-    let shuffle = Shuffle {
-        table: table.id.as_str().to_owned(),
-        game: table.game_number,
-        server_seed: table.seed.0,
-        nonces: running.nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect(),
-    };
-    record.set_proof(&shuffle.proof());
+    if let Some(nonces) = &running.nonces {
+        let shuffle = Shuffle {
+            table: table.id.as_str().to_owned(),
+            game: table.game_number,
+            server_seed: table.seed.0,
+            nonces: nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect(),
+        };
+        record.set_proof(&shuffle.proof());
+    } else {
+        record.other.insert("what_if".into(), true.into());
+    }
     let bots: Vec<_> = table
         .seats
         .iter()

@@ -51,7 +51,8 @@ pub(crate) enum Stage {
 #[derive(Clone, PartialEq)]
 pub(crate) struct Running {
     pub(crate) game: Game,
-    pub(crate) nonces: Vec<Option<Nonce>>,
+    /// What was added to the shuffle, by seat; `None` in a game that was laid out and not dealt.
+    pub(crate) nonces: Option<Vec<Option<Nonce>>>,
     pub(crate) clocks: Option<Clocks>,
     pub(crate) last_move: Option<LastMove>,
     /// Cards that were played and taken back: all have seen them, wherever they are now.
@@ -59,6 +60,20 @@ pub(crate) struct Running {
     pub(crate) ended: Option<UnixMs>,
     /// When bots played for players.
     pub(crate) caretaking: Vec<Caretaking>,
+}
+
+impl Running {
+    pub(crate) fn new(game: Game, nonces: Option<Vec<Option<Nonce>>>) -> Running {
+        Running {
+            game,
+            nonces,
+            clocks: None,
+            last_move: None,
+            taken_back: CardSet::EMPTY,
+            ended: None,
+            caretaking: Vec::new(),
+        }
+    }
 }
 
 /// The last thing that a seat did in the game, while nothing else has been done after it.

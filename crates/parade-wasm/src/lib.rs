@@ -20,6 +20,8 @@ mod looking_back;
 mod own_table;
 mod pad;
 mod reasons;
+#[cfg(feature = "bots")]
+mod what_if;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -39,6 +41,8 @@ enum Request {
     Review,
     #[cfg(feature = "bots")]
     OpenTable(own_table::OpenRequest),
+    #[cfg(feature = "bots")]
+    WhatIf(Box<what_if::WhatIfRequest>),
     #[cfg(feature = "bots")]
     ComeBack(own_table::ReturnRequest),
     #[cfg(feature = "bots")]
@@ -72,6 +76,8 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
         Ok(Request::Review) => told(judging::review()),
         #[cfg(feature = "bots")]
         Ok(Request::OpenTable(request)) => told(own_table::open(request)),
+        #[cfg(feature = "bots")]
+        Ok(Request::WhatIf(request)) => told(what_if::what_if(*request)),
         #[cfg(feature = "bots")]
         Ok(Request::ComeBack(request)) => told(own_table::come_back(&request)),
         #[cfg(feature = "bots")]

@@ -45,7 +45,7 @@ pub(crate) fn position(request: &PositionRequest) -> Result<PositionAnswer, Stri
 }
 
 /// The game of a record after so many turns; beyond them, after the last two were chosen.
-fn game_after(record: &Record, turns: usize) -> Result<Game, String> {
+pub(crate) fn game_after(record: &Record, turns: usize) -> Result<Game, String> {
     let mut part = record.clone();
     if turns <= record.plays.len() {
         part.plays.truncate(turns);

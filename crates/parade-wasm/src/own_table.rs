@@ -90,21 +90,10 @@ pub(crate) struct Happened {
 pub(crate) fn open(request: OpenRequest) -> Result<Happened, String> {
     let seats = request.seats.len();
     let seat = request.seats.iter().position(Option::is_none).ok_or("nobody sits at the table")?;
-    let settings =
-        Settings { seats, rules: request.rules, timer: None, watchers: false, chat: false, public: false };
     let bots = (0..).zip(&request.seats).filter_map(|(seat, level)| Some((seat, level.clone()?)));
-    let opening = Opening {
-        table: request.table,
-        settings,
-        bots: Vec::new(),
-        host: TokenHash::from(&PERSON),
-        join_key: TokenHash::NOBODY,
-        watch_key: TokenHash::NOBODY,
-        seed: request.seed,
-    };
+    let opening = opening(request.table, seats, request.rules, request.seed);
     parade_table::check_settings(&opening.settings).map_err(|refusal| refusal.to_string())?;
-    let first =
-        Entry { seq: Seq(1), at: request.now, cause: None, event: TableEvent::Opened(Box::new(opening)) };
+    let first = first(opening, request.now);
     let mut log = vec![line(&first)];
     let mut table = Table::open(&first).map_err(|error| error.to_string())?;
     let commitment = request.nonce.commitment();
@@ -125,6 +114,25 @@ pub(crate) fn open(request: OpenRequest) -> Result<Happened, String> {
         Happened { log, messages: greeting(&table, request.now), answer: None, bots: waits(&table) };
     TABLE.set(Some(table));
     Ok(happened)
+}
+
+/// How a table on this device is opened.
+pub(crate) fn opening(table: TableId, seats: usize, rules: Edition, seed: ServerSeed) -> Opening {
+    Opening {
+        table,
+        settings: Settings { seats, rules, timer: None, watchers: false, chat: false, public: false },
+        bots: Vec::new(),
+        host: TokenHash::from(&PERSON),
+        join_key: TokenHash::NOBODY,
+        watch_key: TokenHash::NOBODY,
+        seed,
+        laid: None,
+    }
+}
+
+/// The first entry of its log.
+pub(crate) fn first(opening: Opening, now: UnixMs) -> Entry {
+    Entry { seq: Seq(1), at: now, cause: None, event: TableEvent::Opened(Box::new(opening)) }
 }
 
 pub(crate) fn come_back(request: &ReturnRequest) -> Result<Happened, String> {
@@ -180,7 +188,7 @@ fn with_table<T>(act: impl FnOnce(&mut Table) -> Result<T, String>) -> Result<T,
     TABLE.with_borrow_mut(|table| act(table.as_mut().ok_or("no table is open")?))
 }
 
-fn line(entry: &Entry) -> Line {
+pub(crate) fn line(entry: &Entry) -> Line {
     Line { at: entry.at, body: entry.encode() }
 }
 

@@ -139,6 +139,48 @@ fn a_game_at_ones_own_table() {
     assert_eq!(again["ok"]["answer"]["type"], "accepted", "{again}");
 }
 
+/// A game taken over at any turn, with the unseen cards left as they lie or dealt anew: to its seat it is the same game, and its table
+/// comes back from its one line of a log.
+#[cfg(feature = "bots")]
+#[test]
+fn what_if_a_game_went_on_otherwise() {
+    let record: Value = serde_json::from_str(
+        include_str!("../../parade-rules/tests/vectors/games.jsonl").lines().next().expect("a game"),
+    )
+    .expect("JSON");
+    let hand = |private: &Value| {
+        let cards = private["hand"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        cards.map(str::to_owned).collect::<std::collections::BTreeSet<_>>()
+    };
+    let seed = "07".repeat(32);
+    let players = record["players"].as_array().map(Vec::len).expect("players");
+    let turns = record["plays"].as_array().map(Vec::len).expect("plays");
+    for turn in 0..=turns {
+        let seat = turn % players;
+        let scene = &ask(&json!({"do": "position", "record": record, "turn": turn}))["ok"];
+        for anew in [false, true] {
+            let taken = ask(
+                &json!({"do": "what-if", "table": "what-1", "name": "Anna", "record": record, "turn": turn,
+                "seat": seat, "anew": anew, "seed": seed, "now": 1000}),
+            );
+            let taken = &taken["ok"];
+            assert_eq!(taken["seats"][seat], Value::Null, "{taken}");
+            assert_eq!(taken["ended"]["seats"].as_array().map(Vec::len), Some(players));
+            let back = ask(&json!({"do": "come-back", "log": taken["log"]}));
+            let snapshot = &back["ok"]["messages"][1];
+            // What lies open, and what is known to the seat, is as it was; nothing is said to be proved of it.
+            assert_eq!(snapshot["table"]["position"], scene["position"], "turn {turn}");
+            // In which order it holds them is its own affair.
+            assert_eq!(hand(&snapshot["private"]), hand(&scene["seats"][seat]));
+            assert_eq!(snapshot["table"]["shuffle"], Value::Null);
+        }
+    }
+    let over =
+        ask(&json!({"do": "what-if", "table": "what-1", "name": "Anna", "record": record, "turn": turns + 1,
+        "seat": 0, "anew": false, "seed": seed, "now": 1000}));
+    assert_eq!(over["error"], "the game is over there");
+}
+
 /// Whoever plays the deal of a day here as a bot would ends as that bot does in the library, with the same cards and the same others: so
 /// a browser and a terminal, which is held to the same, cannot differ.
 #[cfg(feature = "bots")]

@@ -1,11 +1,28 @@
 // Tables of one's own, played on this device alone: each is its log, kept line by line where the browser allows it.
 
+import type { ScoreView } from "$protocol";
 import { store, stored } from "../storage.ts";
 
 /** A line of a table's log, as the rules wrote it. */
 export interface Line {
   at: number;
   body: string;
+}
+
+/** A game that was taken over from another, and what that came to. */
+export interface WhatIf {
+  /** Where the game is looked back at, at that turn. */
+  back: string;
+  /** How many turns had been played. */
+  turn: number;
+  /** The seat that was taken over. */
+  seat: number;
+  /** Whether the cards that it could not see were dealt anew. */
+  anew: boolean;
+  /** What the players were called. */
+  names: readonly string[];
+  /** How it really ended; null if it was not over. */
+  ended: ScoreView | null;
 }
 
 /** What is kept of a table. */
@@ -17,6 +34,8 @@ export interface Kept {
   bots: string[];
   /** Whether the game is over. */
   over: boolean;
+  /** Of which game it is a what-if, if it is one. */
+  whatIf?: WhatIf;
 }
 
 const PREFIX = "parade.own.";
@@ -32,8 +51,9 @@ export function kept(table: string): Kept | null {
     const value = JSON.parse(stored(PREFIX + table) ?? "null") as Kept | null;
     if (!value || !Array.isArray(value.log) || !value.log.every(isLine)) return null;
     const bots = Array.isArray(value.bots) ? value.bots.filter((level) => typeof level === "string") : [];
-    const { log, luck } = value;
-    return { log, bots, over: value.over === true, ...(typeof luck === "string" && { luck }) };
+    const { log, luck, whatIf } = value;
+    const isFrom = typeof whatIf?.back === "string" && whatIf.back.startsWith("/") && Array.isArray(whatIf.names);
+    return { log, bots, over: value.over === true, ...(typeof luck === "string" && { luck }), ...(isFrom && { whatIf }) };
   } catch {
     return null;
   }

@@ -227,10 +227,10 @@ function afterChoice(view: TableView, seat: number, end: End | null): Partial<Ta
       },
     };
   }
-  if (!view.shuffle) throw new OutOfStep("a game ends, and nothing was shuffled");
   return {
     undo: null, phase: "over",
-    shuffle: { ...view.shuffle, server_seed: end.server_seed },
+    // A game that was laid out, at a table of one's own, was not shuffled here.
+    shuffle: view.shuffle && { ...view.shuffle, server_seed: end.server_seed },
     position: {
       ...position,
       collected: position.collected.map((cards, place) => inOrder([...cards, ...(end.kept[place] ?? [])])),

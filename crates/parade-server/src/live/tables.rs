@@ -119,6 +119,7 @@ impl Tables {
                 join_key: TokenHash::from(&join_key),
                 watch_key: TokenHash::from(&watch_key),
                 seed: chance::seed(),
+                laid: None,
             };
             check_opening(&opening).map_err(OpenError::Refused)?;
             let event = TableEvent::Opened(Box::new(opening));

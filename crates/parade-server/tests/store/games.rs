@@ -38,6 +38,7 @@ impl Played {
             join_key: player(200),
             watch_key: player(201),
             seed: seed(1),
+            laid: None,
         };
         let now = UnixMs(1_700_000_000_000);
         let event = TableEvent::Opened(Box::new(opening));

@@ -1,16 +1,37 @@
 //! How a table follows what happens in the game: the deal, moves, and taking them back.
 
 use parade_protocol::{
-    End, Happening, LastRoundView, Position, Revealed32, ScoreView, Seq, ShuffleView, Standing, Step,
-    TurnView, to_act,
+    End, Happening, LastRoundView, Position, Revealed32, ScoreView, Seq, Settings, ShuffleView, Standing,
+    Step, TurnView, to_act,
 };
 use parade_rules::shuffle::Shuffle;
-use parade_rules::{Action, Card, CardSet, Event as GameEvent, Game, Phase, Record, Seat, Seen};
+use parade_rules::{Action, Card, Event as GameEvent, Game, Phase, Record, Seat, Seen};
 
 use crate::clock::Clocks;
-use crate::event::Entry;
-use crate::secret::ServerSeed;
+use crate::event::{Entry, Laid};
+use crate::secret::{ServerSeed, TokenHash};
 use crate::state::{LastMove, Running, SeatState, SitterState, Stage, Table};
+
+/// A game that is taken over: the host sits down in it, and every other seat has a bot.
+pub(super) fn lay(
+    laid: &Laid,
+    host: TokenHash,
+    settings: &Settings,
+    seats: &mut [SeatState],
+) -> Option<Stage> {
+    let game = laid.record.record.game().ok()?;
+    let fits = game.face_up().players() == seats.len()
+        && game.deal().edition() == settings.rules
+        && settings.timer.is_none()
+        && game.face_up().phase() != Phase::Over;
+    let place = seats.get_mut(laid.seat)?;
+    if !fits || !matches!(place.sitter, SitterState::Empty) {
+        return None;
+    }
+    *place = SeatState::new(SitterState::Human { name: laid.name.clone(), token: host });
+    let sit = seats.iter().all(|seat| !matches!(seat.sitter, SitterState::Empty));
+    sit.then(|| Stage::Game(Box::new(Running::new(game, None))))
+}
 
 impl Table {
     pub(super) fn deal(&mut self) -> Option<Happening> {
@@ -27,26 +48,23 @@ impl Table {
             seat.ready = None;
         }
         let clocks = self.settings.timer.map(|timer| Clocks::new(timer, self.seats.len()));
-        self.stage = Stage::Game(Box::new(Running {
-            game,
-            nonces,
-            clocks,
-            last_move: None,
-            taken_back: CardSet::EMPTY,
-            ended: None,
-            caretaking: Vec::new(),
-        }));
+        self.stage = Stage::Game(Box::new(Running { clocks, ..Running::new(game, Some(nonces)) }));
         let position = Box::new(Position::of(game.face_up()));
         Some(Happening::Dealt { position, shuffle: self.shuffle_view()? })
     }
 
-    /// What the deck was made of, with the seed once the game is over.
+    /// What the deck was made of, with the seed once the game is over; nothing of a game that was laid out.
     pub(crate) fn shuffle_view(&self) -> Option<ShuffleView> {
         let running = self.running()?;
         let over = running.game.face_up().phase() == Phase::Over;
         Some(ShuffleView {
             commitment: self.commitment(),
-            nonces: running.nonces.iter().map(|nonce| nonce.map(|nonce| Revealed32(nonce.0))).collect(),
+            nonces: running
+                .nonces
+                .as_ref()?
+                .iter()
+                .map(|nonce| nonce.map(|nonce| Revealed32(nonce.0)))
+                .collect(),
             server_seed: over.then_some(Revealed32(self.seed.0)),
         })
     }

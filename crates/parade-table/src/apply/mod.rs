@@ -30,13 +30,17 @@ impl Table {
         }
         let impossible = LogError::Impossible { seq: first.seq, event: first.event.name() };
         let TableEvent::Opened(opening) = &first.event else { return Err(impossible) };
-        let Opening { table, settings, bots, host, join_key, watch_key, seed } = &**opening;
+        let Opening { table, settings, bots, host, join_key, watch_key, seed, laid } = &**opening;
         check_settings(settings).map_err(|_| impossible.clone())?;
         let mut seats = vec![SeatState::new(SitterState::Empty); settings.seats];
         for bot in bots {
             let place = seats.get_mut(bot.seat).ok_or_else(|| impossible.clone())?;
             *place = SeatState::new(SitterState::Bot { level: bot.level.clone() });
         }
+        let stage = match laid {
+            Some(laid) => game::lay(laid, *host, settings, &mut seats).ok_or(impossible)?,
+            None => Stage::Lobby,
+        };
         Ok(Table {
             id: table.clone(),
             seq: first.seq,
@@ -48,7 +52,7 @@ impl Table {
             watch_key: *watch_key,
             game_number: 1,
             seed: *seed,
-            stage: Stage::Lobby,
+            stage,
             undo: None,
             talk: VecDeque::new(),
             position_seq: first.seq,

@@ -252,9 +252,13 @@ pub fn check_settings(settings: &Settings) -> Result<(), parade_protocol::Refusa
 /// Checks that a table can be opened like this.
 ///
 /// # Errors
-/// As [`check_settings`], and if a bot has no seat or no level that there is, or sits where another does.
+/// As [`check_settings`], and if a bot has no seat or no level that there is, or sits where another does, or the cards are laid
+/// out and not dealt.
 pub fn check_opening(opening: &Opening) -> Result<(), parade_protocol::Refusal> {
     check_settings(&opening.settings)?;
+    if opening.laid.is_some() {
+        return Err(refuse(RefusalCode::WrongPhase));
+    }
     for (index, bot) in opening.bots.iter().enumerate() {
         if bot.seat >= opening.settings.seats {
             return Err(refuse(RefusalCode::NoSuchSeat).of_seat(bot.seat));

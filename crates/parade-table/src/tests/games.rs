@@ -1,14 +1,18 @@
 //! Any commands in any order, by anybody.
 
-use parade_protocol::{Command, Phrase, Seq, TablePhase, Timer};
+use parade_protocol::http::BotSeat;
+use parade_protocol::{Command, CommandMessage, Phrase, Seq, TablePhase, Timer};
 use parade_rules::json::GameRecord;
 use parade_rules::{Action, Card};
 use proptest::prelude::*;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::world::{NAMES, World, nonce, settings};
-use crate::{TableEvent, bots_to_move, record, resume};
+use super::world::{NAMES, START, World, nonce, settings, token};
+use crate::{
+    Attendance, Decision, Entry, Facts, Laid, Opening, ServerSeed, Table, TableEvent, TokenHash,
+    bots_to_move, check_opening, decide, decide_bot, record, resume,
+};
 
 pub(super) struct Chance(Xoshiro256PlusPlus);
 
@@ -73,9 +77,7 @@ fn any_command(chance: &mut Chance) -> Command {
 /// Something that brings the table on.
 fn sensible(world: &World, chance: &mut Chance) -> Option<(u8, Command)> {
     let seats = world.table.settings().seats;
-    let who = |seat: usize| {
-        (0..7_u8).find(|&who| world.table.seat_of((&super::world::token(who)).into()) == Some(seat))
-    };
+    let who = |seat: usize| (0..7_u8).find(|&who| world.table.seat_of((&token(who)).into()) == Some(seat));
     match world.table.phase() {
         TablePhase::Lobby => {
             let seat = chance.below(seats);
@@ -207,4 +209,72 @@ fn such_lives_see_whole_games() {
     let bytes: usize = lives.iter().map(|(_, bytes)| bytes).sum();
     assert!(games >= 6, "{games} games");
     assert!(bytes > 6_000_000, "{bytes} bytes looked through");
+}
+
+/// A game that is over, taken over at any turn with its cards as they lay, and played on as it was played, comes to the same record
+/// but for the proof; its log brings the same table back.
+#[test]
+fn a_game_taken_over_and_played_on_alike_ends_alike() {
+    let mut world = World::dealt(settings(3));
+    world.play_until(|world| world.table.phase() == TablePhase::Over);
+    let (_, whole) = record(&world.table).unwrap();
+    for turn in [0, 1, 7, whole.record.plays.len()] {
+        let seat = turn % 3;
+        let mut so_far = whole.record.clone();
+        so_far.plays.truncate(turn);
+        so_far.discards.clear();
+        let bot = |seat| BotSeat { seat, level: "hare".parse().unwrap() };
+        let opening = Opening {
+            table: "what-if".parse().unwrap(),
+            settings: settings(3),
+            bots: (0..3).filter(|&other| other != seat).map(bot).collect(),
+            host: TokenHash::from(&token(0)),
+            join_key: TokenHash::NOBODY,
+            watch_key: TokenHash::NOBODY,
+            seed: ServerSeed([1; 32]),
+            laid: Some(Laid { record: GameRecord::new(so_far), seat, name: "Anna".to_owned() }),
+        };
+        // No server opens it.
+        assert!(check_opening(&opening).is_err());
+        assert!(check_opening(&Opening { laid: None, ..opening.clone() }).is_ok());
+        let event = TableEvent::Opened(Box::new(opening));
+        let mut log = vec![Entry { seq: Seq(1), at: START, cause: None, event }];
+        let mut table = Table::open(&log[0]).unwrap();
+        let first = whole.record.first;
+        let plays = (turn..).zip(&whole.record.plays[turn..]);
+        let plays = plays.map(|(turn, &card)| ((first + turn) % 3, Action::Play(card)));
+        let keeps = (0..).zip(&whole.record.discards).map(|(seat, &two)| (seat, Action::Discard(two)));
+        for (number, (who, action)) in plays.chain(keeps).enumerate() {
+            let events = if who == seat {
+                let command = match action {
+                    Action::Play(card) => Command::Play { card },
+                    Action::Discard(cards) => Command::Discard { cards },
+                };
+                let cmd_id = format!("c{number}").parse().unwrap();
+                let message = CommandMessage { cmd_id, expected_seq: table.seq(), command };
+                let attendance = Attendance::default();
+                let facts = Facts {
+                    now: START,
+                    lag_ms: 0,
+                    attendance: &attendance,
+                    draw_seed: &|| ServerSeed([2; 32]),
+                };
+                match decide(&table, &World::caller(0), &message, &facts).unwrap() {
+                    Decision::Events(events) => events,
+                    Decision::Repeated(_) => panic!("it was not done before"),
+                }
+            } else {
+                decide_bot(&table, who, action).unwrap()
+            };
+            log.extend(table.follow(events, None, START).unwrap().0);
+        }
+        let (_, again) = record(&table).unwrap();
+        assert_eq!(
+            (again.record.plays, again.record.discards),
+            (whole.record.plays.clone(), whole.record.discards.clone())
+        );
+        assert_eq!((again.other.get("shuffle"), again.other.get("what_if")), (None, Some(&true.into())));
+        let read = log.iter().map(|entry| Entry::decode(entry.seq, entry.at, &entry.encode()).unwrap());
+        assert!(Table::replay(&read.collect::<Vec<_>>()).unwrap() == table);
+    }
 }

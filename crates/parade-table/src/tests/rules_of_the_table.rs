@@ -438,6 +438,7 @@ fn a_table_is_opened_only_if_it_can_be_played() {
             join_key: hash,
             watch_key: hash,
             seed: crate::ServerSeed([2; 32]),
+            laid: None,
         };
         check_opening(&opening).map_err(|refusal| refusal.code)
     };

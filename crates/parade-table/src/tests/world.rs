@@ -75,6 +75,7 @@ impl World {
             join_key: TokenHash::from(&token(200)),
             watch_key: TokenHash::from(&token(201)),
             seed: ServerSeed([50; 32]),
+            laid: None,
         };
         let first =
             Entry { seq: Seq(1), at: START, cause: None, event: TableEvent::Opened(Box::new(opening)) };

@@ -42,6 +42,7 @@ fn opening(name: &str) -> Append {
         join_key: hash(2),
         watch_key: hash(3),
         seed: ServerSeed([4; 32]),
+        laid: None,
     }));
     let entries = vec![Entry { seq: Seq(1), at: UnixMs(1), cause: None, event }];
     Append { table: name.parse().unwrap(), entries, finished: None }

@@ -1,8 +1,8 @@
 //! What if: the same game from some turn on, played by a person and bots.
 
 use parade_bots::Level;
-use parade_rules::shuffle::{Bytes32, Shuffle};
-use parade_rules::{Card, Game, MIN_PLAYERS, Seat};
+use parade_rules::Seat;
+use parade_rules::shuffle::Bytes32;
 
 use super::Replay;
 use crate::table::{LocalGame, OptionsError, SeatInfo, SeatKind};
@@ -13,7 +13,9 @@ impl Replay {
     pub(super) fn what_if(&self, seat: Seat, anew: bool) -> Result<LocalGame, OptionsError> {
         let mut seed = Bytes32::default();
         getrandom::fill(&mut seed).map_err(|_| OptionsError::NoChance)?;
-        let game = if anew { dealt_anew(self.game(), seat, seed)? } else { *self.game() };
+        // A game of a record that is not over can always be dealt anew.
+        let anew = self.game().view(seat).filter(|_| anew).and_then(|view| view.deal_anew(seed).ok());
+        let game = anew.unwrap_or(*self.game());
         let seats = self.names.iter().enumerate().map(|(other, name)| SeatInfo {
             name: name.clone(),
             kind: if other == seat {
@@ -24,14 +26,4 @@ impl Replay {
         });
         LocalGame::from_here(game, seats.collect(), seed)
     }
-}
-
-/// The same to a seat, with all that it cannot see in an order by chance.
-fn dealt_anew(game: &Game, seat: Seat, seed: Bytes32) -> Result<Game, OptionsError> {
-    let Some(view) = game.view(seat) else { return Ok(*game) };
-    let unseen = view.unseen();
-    let all = Shuffle::local(MIN_PLAYERS, seed).deal(view.face_up().edition())?;
-    let order: Vec<Card> = all.deck().iter().copied().filter(|&card| unseen.contains(card)).collect();
-    // A game of a record that is not over can always be dealt anew.
-    Ok(view.determinize(&order).unwrap_or(*game))
 }
