@@ -8,7 +8,8 @@ day-me = You
 day-came = { $place ->
     [1] 1st place
     [2] 2nd place
-   *[other] 3rd place
+    [3] 3rd place
+   *[other] { $place }th place
 }
 day-copied = Copied. It does not say which cards they were.
 day-share = Parade, { $date }: { $points ->

@@ -7,8 +7,7 @@ day-comparing = Les robots jouent vos cartes…
 day-me = Vous
 day-came = { $place ->
     [1] 1re place
-    [2] 2e place
-   *[other] 3e place
+   *[other] { $place }e place
 }
 day-copied = Copié. Rien n’y dit quelles étaient les cartes.
 day-share = Parade, { $date } : { $points ->
