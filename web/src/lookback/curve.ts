@@ -58,3 +58,20 @@ export function ticks(turns: number, room: number): number[] {
     (turn, index, all) => index === 0 || turn - (all[index - 1] ?? 0) >= step / 2,
   );
 }
+
+/** Before a name: its line, and a chance of three digits. */
+const BESIDE = 68;
+/** A letter of a name, on average and a little more. */
+const LETTER = 7.5;
+
+/** How much room names need beside the curve, in pixels at the usual size. */
+export function widthFor(names: readonly string[]): number {
+  return BESIDE + LETTER * Math.max(3, ...names.map((name) => [...name].length));
+}
+
+/** A name as far as it fits into so much room; what is left out is told by three dots. */
+export function fitting(name: string, room: number): string {
+  const letters = [...name];
+  const most = Math.max(2, Math.floor((room - BESIDE) / LETTER));
+  return letters.length > most ? `${letters.slice(0, most - 1).join("").trimEnd()}…` : name;
+}

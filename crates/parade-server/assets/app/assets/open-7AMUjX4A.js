@@ -1,0 +1,1 @@
+export{n as openAlone}from"./own-D_ky5VMZ.js";
