@@ -17,5 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     maxConcurrency: 3,
     restoreMocks: true,
+    // As long as a page may take to show something: a busy machine is no failure.
+    expect: { poll: { timeout: 30_000 } },
   },
 });
