@@ -21,6 +21,7 @@ day-share = Parade, { $date }: { $points ->
    *[other] 3rd place
 } of 3, better than { $beaten } of { $of } bots with the same cards.
 day-no-undo = The deal of the day is played once: no move is taken back.
+day-no-advice = The deal of the day is compared with bots, so they give no advice here.
 day-today = today
 day-begun = begun
 day-with = { $points ->

@@ -101,10 +101,12 @@ fn the_deal_of_a_day_is_played_once_and_compared() {
     let day = "2026-11-29".parse::<parade_lessons::Day>().unwrap();
     // The first card each time, and the first two of the last four.
     let typed = format!("{}keep 1 2\n", "1\n".repeat(40));
-    let (left, _, text) = begin(Begin::Day(day.clone()), &store, Language::English, "undo\n1\nquit\n");
+    let (left, _, text) = begin(Begin::Day(day.clone()), &store, Language::English, "undo\nhint\n1\nquit\n");
     assert_eq!(left, Left::Quit);
     assert!(text.contains("Deal of the day, 2026-11-29."), "{text}");
     assert!(text.contains("no move is taken back"), "{text}");
+    assert!(text.replace('\n', " ").contains("they give no advice here"), "{text}");
+    assert!(!text.contains("% to win"), "{text}");
     let mut input = String::from(&typed);
     while store.past_of(&day).is_none() {
         assert!(input.len() < 400, "it never ends");

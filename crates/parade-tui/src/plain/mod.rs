@@ -322,7 +322,9 @@ impl<'a> Session<'a> {
             }
             Command::Nothing => self.said.line(&teller.turn(table.face_up()))?,
             Command::Hint => {
-                if let Some((_, told)) = teller.advised(&view, self.thinking) {
+                if let Err(error) = table.allows_advice() {
+                    self.said.line(&teller.table_error(&error, view.hand()))?;
+                } else if let Some((_, told)) = teller.advised(&view, self.thinking) {
                     self.said.line(&told.what)?;
                     for choice in &told.choices {
                         self.said.line(&choice.sentence)?;

@@ -279,6 +279,10 @@ impl Table for LocalGame {
         self.talk.remark.take()
     }
 
+    fn allows_advice(&self) -> Result<(), TableError> {
+        if self.day().is_some() { Err(TableError::NoAdvice) } else { Ok(()) }
+    }
+
     fn undo(&mut self) -> Result<(), TableError> {
         let person = self.only_person().ok_or(TableError::UndoNeedsOnePerson(self.here.len()))?;
         if self.day().is_some() {

@@ -72,6 +72,9 @@ pub enum TableError {
     /// The deal of a day is played once, and nothing of it is taken back.
     #[error("the deal of the day is played without taking moves back")]
     OnlyOneTry,
+    /// What came of the deal of a day is compared with bots: their advice would make it theirs.
+    #[error("the deal of the day is played without advice")]
+    NoAdvice,
     /// At a table on a server the others have to agree; they are asked now.
     #[error("the others are asked whether it may be taken back")]
     OthersAreAsked,
@@ -126,6 +129,14 @@ pub trait Table {
     /// # Errors
     /// If there is not exactly one person, or nothing to take back: at the first decision and after the end.
     fn undo(&mut self) -> Result<(), TableError>;
+
+    /// Whether a bot may say here what it would do.
+    ///
+    /// # Errors
+    /// Why not.
+    fn allows_advice(&self) -> Result<(), TableError> {
+        Ok(())
+    }
 
     /// Why the game could not be saved, if that has newly gone wrong. Play goes on all the same.
     fn take_trouble(&mut self) -> Option<StoreError>;

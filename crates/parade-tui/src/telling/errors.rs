@@ -54,6 +54,7 @@ impl Teller<'_> {
             TableError::UndoNeedsOnePerson(_) => text!(messages, "telling-error-undo-alone"),
             TableError::OthersAreAsked => text!(messages, "online-undo-asked"),
             TableError::OnlyOneTry => text!(messages, "day-no-undo"),
+            TableError::NoAdvice => text!(messages, "day-no-advice"),
             TableError::NothingToUndo => text!(messages, "telling-error-nothing-to-undo"),
             TableError::Bot { bot, seat, error } => text!(
                 messages,

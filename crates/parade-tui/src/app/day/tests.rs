@@ -46,6 +46,7 @@ fn a_day_played_as_a_bot_ends_as_the_bot_does_and_is_kept_as_that_day() {
     let mut game = LocalGame::start_day(&day(), &around.messages, Some(&store)).unwrap();
     play_as(&mut game, Level::Duchess, 3);
     assert_eq!(game.undo(), Err(TableError::OnlyOneTry));
+    assert_eq!(game.allows_advice(), Err(TableError::NoAdvice));
     drop(game);
     let id = store.unfinished_of(&day()).unwrap();
     let (slot, saved) = store.resume(&id).unwrap();

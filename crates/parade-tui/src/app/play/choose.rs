@@ -89,6 +89,10 @@ impl Play {
 
     pub(super) fn hint(&mut self, around: &Around) -> Go {
         let Some(view) = self.view() else { return Go::Stay };
+        if let Err(error) = self.table.allows_advice() {
+            self.answer = Some(self.refused(around, &error));
+            return Go::Stay;
+        }
         let teller = self.teller(around);
         let action = if let Some((action, told)) = teller.advised(&view, Thinking::Standard) {
             self.advice = Some(told);
