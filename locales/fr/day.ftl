@@ -22,7 +22,7 @@ day-share = Parade, { $date } : { $points ->
    *[other] { $beaten } robots
 } sur { $of } avec les mêmes cartes.
 day-no-undo = La donne du jour se joue une seule fois : aucun coup ne s’annule.
-day-no-advice = La donne du jour se compare aux robots : ici, ils ne donnent pas de conseil.
+day-no-advice = La donne du jour se compare aux robots : ici, ils ne donnent pas de conseil.
 day-today = aujourd’hui
 day-begun = commencée
 day-with = { $points ->
