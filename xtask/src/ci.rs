@@ -8,6 +8,7 @@
 //! rest: it is one of `cargo xtask deep`.
 
 use std::env;
+use std::process::Command;
 
 use crate::browser;
 use crate::picture;
@@ -19,6 +20,9 @@ use crate::web;
 
 /// Names the server of PostgreSQL for the tests.
 const TEST_POSTGRES: &str = "PARADE_TEST_POSTGRES";
+
+/// How many seconds the tests may take, with what they need built.
+const LONGEST: &str = "1500";
 
 pub(crate) const EVERYTHING: [&str; 2] = ["--workspace", "--all-features"];
 
@@ -69,13 +73,8 @@ fn alone() -> Outcome {
 }
 
 fn test() -> Outcome {
-    let mut test = if tools::has_nextest() {
-        let mut nextest = cargo(&["nextest", "run", "--locked", "--no-fail-fast"]);
-        nextest.env("NEXTEST_HIDE_PROGRESS_BAR", "1");
-        nextest
-    } else {
-        cargo(&["test", "--locked", "--all-targets", "--no-fail-fast"])
-    };
+    // The runner that comes with Rust: to build another takes a clean machine longer than these tests take.
+    let mut test = limited(cargo(&["test", "--locked", "--no-fail-fast", "--lib", "--bins", "--tests"]));
     // Whoever has a server names it; otherwise there is one as long as the tests run.
     let server = match env::var_os(TEST_POSTGRES) {
         Some(_) => None,
@@ -90,6 +89,17 @@ fn test() -> Outcome {
         }
         (outcome, _) => outcome,
     }
+}
+
+/// The same command with an end: a test that hangs, say on a terminal that never answers, is a failure and not a wait. Which one
+/// it was, the last lines say.
+fn limited(endless: Command) -> Command {
+    if !tools::has("timeout") {
+        return endless;
+    }
+    let mut limited = command("timeout", &["--kill-after=10", LONGEST]);
+    limited.arg(endless.get_program()).args(endless.get_args());
+    limited
 }
 
 fn doctest() -> Outcome {

@@ -6,11 +6,8 @@ use std::path::Path;
 
 use crate::browser;
 use crate::postgres;
-use crate::steps::{Outcome, cargo, command, run, succeeds};
+use crate::steps::{Outcome, command, run, succeeds};
 use crate::web;
-
-/// The test runner's version: what CI and people run is the same.
-const NEXTEST: &str = "0.9.143";
 
 /// A program that comes from the system, and the package of Debian that has it.
 struct SystemTool {
@@ -87,20 +84,6 @@ pub(crate) fn set_up() -> Outcome {
             left.push(format!("cargo {component} (rustup component add {name})"));
         }
     }
-    if !has_nextest() {
-        // Built from its source once a machine: no package of Debian has it. Without its self-update it needs neither
-        // OpenSSL nor half of the time; and it waits for tests, so that it need not be optimized, which takes minutes.
-        let lean = ["--debug", "--no-default-features", "--features", "default-no-update"];
-        let mut install = cargo(&["install", "--locked", "cargo-nextest", "--version", NEXTEST]);
-        if let Outcome::Failed(why) = run(install.args(lean).env("CARGO_PROFILE_DEV_DEBUG", "0")) {
-            println!("   {why}");
-        }
-        if !has_nextest() {
-            println!(
-                "   LOUDLY: cargo-nextest {NEXTEST} cannot be installed; the same tests run under cargo test"
-            );
-        }
-    }
     if left.is_empty() { Outcome::Passed } else { Outcome::Skipped(format!("install {}", left.join("; "))) }
 }
 
@@ -124,11 +107,6 @@ fn apt(packages: &[&str]) -> Outcome {
 pub(crate) fn has(program: &str) -> bool {
     env::var_os("PATH")
         .is_some_and(|path| env::split_paths(&path).any(|folder| folder.join(program).is_file()))
-}
-
-/// Whether tests run under nextest.
-pub(crate) fn has_nextest() -> bool {
-    succeeds("cargo", &["nextest", "--version"])
 }
 
 /// Whether the effective user is root.
