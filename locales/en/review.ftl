@@ -66,3 +66,41 @@ replay-key-turn = to turn 12
 replay-key-eyes = whose cards are seen: each seat’s, or of whoever plays
 replay-key-all = all cards open
 replay-key-what-if = play on from here in this seat, against bots
+
+## Looking at it together
+
+replay-keys-server = Left Right step   Space runs   : turn   Tab eyes   W what if   T together
+replay-keys-together = { $does ->
+    [follow] F follow again   Left Right step   : turn   Tab eyes   C link   Esc back
+    [take] L take the lead   Left Right step   : turn   Tab eyes   C link   Esc back
+    [hand] L hand the lead on   Left Right step   : turn   Tab eyes   C link   Esc back
+   *[none] Left Right step   Space runs   : turn   Tab eyes   C link   Esc back
+}
+replay-key-together = look at it together: make a link to send
+replay-key-follow = follow whoever leads again
+replay-key-lead = take the lead that nobody has; hand it on
+replay-key-link = copy the link to send to others
+replay-somebody = Somebody
+replay-together-coming = Going to the others …
+replay-together-alone = You lead. Nobody else is here yet: C copies the link to send.
+replay-together-lead = You lead. { $names } { $count ->
+    [one] sees
+   *[other] see
+} what you see.
+replay-together-follow = { $name } leads, and you follow.
+replay-together-left = { $name } leads; you go your own way: F follows again.
+replay-together-nobody = Nobody leads, whoever did has gone: L takes the lead.
+replay-together-here = Also here: { $names }.
+replay-together-away = The server does not answer. It is tried again; go on alone meanwhile.
+replay-together-ended = Nobody is at the link any more. Waiting for one who may read the game.
+replay-together-full = As many people as there may be are at this link. It is tried again.
+replay-together-hand = The lead to { $name }: Enter hands it on, Tab somebody else, Esc nobody
+replay-together-copied = The link is copied, if this terminal lets programs do that.
+replay-alone = Following somebody takes the full screen of a terminal; here is the game alone.
+replay-link-no-game = The link leads to no game: it should look like https://example.org/games/garden.1
+replay-link-carried = This link has the game itself in it: open it in a browser, and keep the game there as a file.
+replay-link-code = The secret of the link is not whole: behind #review= stand 64 hexadecimal digits.
+replay-link-over = The link opens no game { $game } that is over: it is none any more, or not whole. Whoever sent it can send it again.
+replay-no-such-game = There is no finished game { $game } on that server, or it is not for you: games are shown to those who played them.
+replay-game-not-over = A game is on at the table of { $game }: it can be looked back at once it is over.
+replay-refused = The server does not show the game: { $reason }

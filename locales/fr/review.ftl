@@ -66,3 +66,41 @@ replay-key-turn = au tour 12
 replay-key-eyes = quelles cartes on voit : celles d’une place, ou de qui joue
 replay-key-all = toutes les cartes visibles
 replay-key-what-if = continuer d’ici à cette place, contre des robots
+
+## La regarder ensemble
+
+replay-keys-server = Gauche Droite pas   Espace défile   : tour   Tab regard   T ensemble
+replay-keys-together = { $does ->
+    [follow] F suivre à nouveau   Gauche Droite pas   : tour   Tab regard   C lien
+    [take] L mener   Gauche Droite pas   : tour   Tab regard   C lien   Échap retour
+    [hand] L passer la main   Gauche Droite pas   : tour   Tab regard   C lien
+   *[none] Gauche Droite pas   Espace défile   : tour   Tab regard   C lien
+}
+replay-key-together = la regarder ensemble : faire un lien à envoyer
+replay-key-follow = suivre à nouveau qui mène
+replay-key-lead = mener quand personne ne mène ; passer la main
+replay-key-link = copier le lien à envoyer
+replay-somebody = Quelqu’un
+replay-together-coming = On rejoint les autres…
+replay-together-alone = Vous menez. Personne d’autre n’est là : C copie le lien à envoyer.
+replay-together-lead = Vous menez. { $names } { $count ->
+    [one] voit
+   *[other] voient
+} ce que vous voyez.
+replay-together-follow = { $name } mène, et vous suivez.
+replay-together-left = { $name } mène, vous allez de votre côté : F suit à nouveau.
+replay-together-nobody = Personne ne mène, qui menait est parti : L pour mener.
+replay-together-here = Aussi là : { $names }.
+replay-together-away = Le serveur ne répond pas. On réessaie ; continuez seul en attendant.
+replay-together-ended = Plus personne à ce lien. On attend quelqu’un qui peut lire la partie.
+replay-together-full = Il y a autant de monde que possible à ce lien. On réessaie.
+replay-together-hand = La main à { $name } : Entrée la passe, Tab quelqu’un d’autre, Échap personne
+replay-together-copied = Le lien est copié, si ce terminal laisse les programmes le faire.
+replay-alone = Pour suivre quelqu’un, il faut le plein écran d’un terminal ; voici la partie seule.
+replay-link-no-game = Le lien ne mène à aucune partie : il devrait ressembler à https://example.org/games/jardin.1
+replay-link-carried = Ce lien contient la partie elle-même : ouvrez-le dans un navigateur, et gardez-y la partie comme fichier.
+replay-link-code = Le secret du lien n’est pas entier : derrière #review= il y a 64 chiffres hexadécimaux.
+replay-link-over = Le lien n’ouvre aucune partie { $game } finie : il n’est plus valable, ou pas entier. Qui l’a envoyé peut le renvoyer.
+replay-no-such-game = Aucune partie { $game } finie sur ce serveur, ou elle n’est pas pour vous : on montre une partie à qui l’a jouée.
+replay-game-not-over = Une partie est en cours à la table de { $game } : on pourra y revenir quand elle sera finie.
+replay-refused = Le serveur ne montre pas la partie : { $reason }

@@ -9,6 +9,7 @@ use parade_protocol::{Hash32, Nonce, Token};
 use serde::{Deserialize, Serialize};
 
 use crate::Link;
+use crate::request::Papers;
 
 /// What the file says that it is.
 const FORMAT: &str = "parade-seat/1";
@@ -104,6 +105,13 @@ impl Keep {
     /// If it cannot be written.
     pub fn set_token(&self, token: Token) -> Result<(), KeepError> {
         self.save(&Kept::of(token))
+    }
+
+    /// The secret of the seat, and the key of the link that one came by; what cannot be read is not there.
+    pub(crate) fn papers(&self) -> Papers {
+        let kept = self.load().ok().flatten();
+        let way = kept.as_ref().and_then(|kept| Link::parse(&kept.way.as_ref()?.0).ok());
+        Papers { token: kept.map(|kept| kept.token), key: way.and_then(|way| way.key) }
     }
 
     /// Whether a seat at this table is kept.

@@ -8,19 +8,25 @@
 //!
 //! Where no WebSocket gets through, it follows server-sent events and posts what is wanted, and says so once.
 //!
+//! Of a game that is over, [`GameReader`] fetches the record, and [`Review`] follows whoever leads the people who look back at it
+//! together.
+//!
 //! No rule of the game is here: what lies on the table follows from what the server says.
 #![warn(clippy::unwrap_used)]
 
 mod coming;
 mod dial;
 mod following;
+mod game_link;
 mod host;
 mod keep;
 mod line;
 mod link;
 mod pause;
 mod proof;
+mod reader;
 mod request;
+mod review;
 mod stay;
 
 use std::io;
@@ -32,10 +38,13 @@ use parade_protocol::{Command, Event, GoodbyeReason, Private, Refusal, Seq, Tabl
 use parade_rules::Seat;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
+pub use game_link::GameLink;
 pub use host::{HostError, Hosted, host};
 pub use keep::{Keep, KeepError};
 pub use link::{Link, LinkError, ServerAddress};
 pub use proof::{ProofMismatch, record};
+pub use reader::{GameReader, ReadError};
+pub use review::{Review, ReviewTrouble, ReviewUpdate};
 
 /// What somebody at the table wants.
 #[derive(Clone, Debug, PartialEq)]

@@ -42,6 +42,15 @@ pub enum LinkError {
     /// What stands behind `#` is no key.
     #[error("behind # stands join= or watch= and 64 hexadecimal digits: is the whole link there?")]
     Key,
+    /// It leads to no game.
+    #[error("a link to a game has /games/TABLE.NUMBER in it, as in https://example.org/games/garden.1")]
+    NoGame,
+    /// It has the whole game in it, which is for a browser.
+    #[error("this link has the game itself in it: open it in a browser, and keep the game there as a file")]
+    Carried,
+    /// What stands behind `#review=` is no secret.
+    #[error("behind #review= stand 64 hexadecimal digits: is the whole link there?")]
+    Code,
 }
 
 impl ServerAddress {

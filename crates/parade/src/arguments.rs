@@ -95,7 +95,7 @@ pub(crate) enum Command {
     /// Prints the rules.
     Rules,
     /// Replays records.
-    Replay(FromFile),
+    Replay(Replay),
     /// Looks back at records: what each move gave away.
     Analyze(Analyze),
     /// Scores tables.
@@ -186,6 +186,17 @@ pub(crate) struct Join {
     #[arg(value_name = "LINK")]
     pub(crate) link: Option<String>,
     /// The name to sit down with.
+    #[arg(long, value_name = "NAME", env = "PARADE_NAME", hide_env = true)]
+    pub(crate) name: Option<String>,
+}
+
+/// Records in, or the link to one; what happened in them out.
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// Where the records are, and the form of the output.
+    #[command(flatten)]
+    pub(crate) from: FromFile,
+    /// The name to look back with others.
     #[arg(long, value_name = "NAME", env = "PARADE_NAME", hide_env = true)]
     pub(crate) name: Option<String>,
 }

@@ -1,7 +1,7 @@
 //! JSON lines from a file or standard input, one record at a time.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 use parade_messages::{Messages, text};
@@ -39,6 +39,11 @@ impl Records {
             }
         };
         Ok(Records { from, name, number: 0, line: Vec::new() })
+    }
+
+    /// A record that is there already.
+    pub(crate) fn of(record: Vec<u8>) -> Records {
+        Records { from: Box::new(Cursor::new(record)), name: String::new(), number: 0, line: Vec::new() }
     }
 
     /// The next line that is not blank; `None` at the end.

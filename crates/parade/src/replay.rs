@@ -1,19 +1,23 @@
-//! `parade replay`: replays records turn by turn: at a terminal in the full screen, else in lines.
+//! `parade replay`: replays records turn by turn: at a terminal in the full screen, else in lines. A record may lie on a server, where
+//! people look back at it together.
 
 use std::io::Write;
 use std::path::Path;
 
+use parade_client::{GameLink, GameReader};
 use parade_messages::{Language, Messages, text};
 use parade_rules::json::GameRecord;
 use parade_rules::{Action, Event, Game, Phase, Record, RecordError};
 use parade_tui::app::Start;
 use parade_tui::marked::{mark, marks};
-use parade_tui::telling::Teller;
+use parade_tui::names::shown;
+use parade_tui::telling::{self, Teller};
 
 use crate::Output;
-use crate::arguments::{Format, FromFile, Global};
+use crate::arguments::{Format, FromFile, Global, Replay};
 use crate::complaint::Complaint;
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
+use crate::join;
 use crate::parse::{GAME, parse};
 use crate::play;
 use crate::records::Records;
@@ -22,18 +26,58 @@ use crate::sheet::Sheet;
 
 /// Prints every record replayed.
 pub(crate) fn run(
-    from: &FromFile,
+    replay: &Replay,
     global: &Global,
     messages: &Messages,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    let from = &replay.from;
+    let link = from.file.as_ref().and_then(|file| file.to_str()).filter(|file| GameLink::looks_like(file));
+    if let Some(link) = link {
+        return of_server(link, replay, global, messages, output);
+    }
     if let Some(records) = for_full_screen(from, global) {
         return play::full_screen(Start::Replay(records), global, messages);
     }
+    let open = |messages: &Messages| Records::open(from.file.as_ref(), messages);
     match from.format {
-        Format::Text => in_words(from, global, messages, output),
+        Format::Text => in_words(open(messages)?, global, messages, output),
         // Programs read what is said there too.
-        Format::Json => as_json(from, &Messages::new(Language::English), output),
+        Format::Json => {
+            let english = Messages::new(Language::English);
+            as_json(open(&english)?, &english, output)
+        }
+    }
+}
+
+/// A game of a server: in the full screen with those who are at the link, else in lines.
+fn of_server(
+    link: &str,
+    replay: &Replay,
+    global: &Global,
+    messages: &Messages,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let wrong = |line| Failure::Usage { line, help: "parade replay --help".to_owned() };
+    let name = match replay.name.as_deref().map(shown) {
+        Some(name) if name.is_empty() => return Err(wrong(text!(messages, "join-no-name"))),
+        name => name,
+    };
+    let link = GameLink::parse(link).map_err(|error| wrong(telling::link_error(messages, &error)))?;
+    let reader = GameReader::new(link, join::tables_folder(messages).as_deref());
+    let told = |error| Failure::Work(telling::read_error(messages, &error, reader.link()));
+    let record = reader.record().map_err(told)?;
+    if !global.plain && replay.from.format == Format::Text && play::has_terminal() {
+        record.record.game().map_err(|error| Complaint::about(1, messages).game(&error))?;
+        return play::full_screen(Start::Together(reader, Box::new(record), name), global, messages);
+    }
+    if reader.link().code.is_some() {
+        say(&text!(messages, "replay-alone"));
+    }
+    let records = Records::of(serde_json::to_vec(&record).map_err(std::io::Error::from)?);
+    match replay.from.format {
+        Format::Text => in_words(records, global, messages, output),
+        Format::Json => as_json(records, &Messages::new(Language::English), output),
     }
 }
 
@@ -52,8 +96,7 @@ fn for_full_screen(from: &FromFile, global: &Global) -> Option<Vec<GameRecord>> 
     (games && !records.is_empty()).then_some(records)
 }
 
-fn as_json(from: &FromFile, messages: &Messages, output: &mut Output) -> Result<(), Failure> {
-    let mut records = Records::open(from.file.as_ref(), messages)?;
+fn as_json(mut records: Records, messages: &Messages, output: &mut Output) -> Result<(), Failure> {
     while let Some(line) = records.next(messages)? {
         let GameRecord { record, .. } = parse(&line, &GAME, messages)?;
         let about = Complaint::about(line.number, messages);
@@ -66,12 +109,11 @@ fn as_json(from: &FromFile, messages: &Messages, output: &mut Output) -> Result<
 }
 
 fn in_words(
-    from: &FromFile,
+    mut records: Records,
     global: &Global,
     messages: &Messages,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let mut records = Records::open(from.file.as_ref(), messages)?;
     let mut sheet = Sheet::new(global, output);
     while let Some(line) = records.next(messages)? {
         let GameRecord { record, .. } = parse(&line, &GAME, messages)?;

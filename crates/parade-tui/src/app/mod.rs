@@ -28,6 +28,7 @@ mod watch;
 use std::time::{Duration, Instant};
 use std::{io, mem};
 
+use parade_client::GameReader;
 use parade_lessons::Day;
 use parade_messages::{Language, text};
 use parade_rules::json::GameRecord;
@@ -71,6 +72,8 @@ pub enum Start {
     Table(Way),
     /// Looking back at a game, or at a list of them.
     Replay(Vec<GameRecord>),
+    /// Looking back at a game of a server, with those who are at the link, under a name.
+    Together(GameReader, Box<GameRecord>, Option<String>),
     /// At the score pad.
     Pad,
     /// Learning: at an exercise, or where one stopped.
@@ -119,6 +122,12 @@ pub fn run(options: Options, start: Start) -> Result<Ended, AppError> {
         }
         Start::Table(way) => places.push(Box::new(online::Online::new(&around, way)?)),
         Start::Replay(records) => places.push(past::look_back(&mut around, records)),
+        Start::Together(reader, record, name) => {
+            match replay::Replay::of_server(&mut around, reader, &record, name) {
+                Ok(replay) => places.push(Box::new(replay)),
+                Err(error) => around.notices.push(error.to_string()),
+            }
+        }
         Start::Pad => places.push(Box::new(pad::PadPlace::new(&mut around))),
         Start::Learn(which) => {
             let menu = learn::LearnMenu::new(&around);

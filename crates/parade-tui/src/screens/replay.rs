@@ -27,6 +27,17 @@ pub struct ReplayScreen<'a> {
     pub curve: Curve<'a>,
     /// The keys.
     pub keys: &'a str,
+    /// Who else looks at it.
+    pub company: Option<Company<'a>>,
+}
+
+/// People who look back at a game together.
+#[derive(Clone, Copy, Debug)]
+pub struct Company<'a> {
+    /// Who leads and who is there, in a sentence or two.
+    pub stands: &'a str,
+    /// Whether it is oneself who leads.
+    pub leads: bool,
 }
 
 /// Where the foot's parts are.
@@ -51,6 +62,9 @@ impl ReplayScreen<'_> {
         let mut pen = Pen::new(self.table.look, area, buffer);
         let plan = self.plan(area, y);
         let look = self.table.look;
+        if let Some(company) = self.company {
+            draw_company(&mut pen, company, self.table.line_row(area), plan.x);
+        }
         pen.sentence(plan.x, plan.y, plan.room, self.head, Token::Strong);
         let after = look.sentence_width(self.head) + 2;
         let beside = after + look.width(self.verdict) <= plan.room;
@@ -119,4 +133,12 @@ impl ReplayScreen<'_> {
         let place = Position::new(place.x.checked_sub(area.x)?, place.y.checked_sub(area.y)?);
         plan.curve?.point_at(self.curve.of, place)
     }
+}
+
+/// Who leads and who is there, in the line above the foot.
+fn draw_company(pen: &mut Pen<'_, '_>, company: Company<'_>, row: u16, x: u16) {
+    let (x, token) = (x + 3, if company.leads { Token::Lamp } else { Token::Strong });
+    let room = pen.width().saturating_sub(x + 6);
+    let text = pen.look.cut(company.stands, room);
+    pen.put(x, row, &format!(" {text} "), token);
 }

@@ -176,6 +176,11 @@ impl TableScreen<'_> {
         self.plan(area).hand_y
     }
 
+    /// The row of the line above the foot.
+    pub(super) fn line_row(&self, area: Rect) -> u16 {
+        self.plan(area).line
+    }
+
     /// All that lies open, and what a card would do to it.
     fn draw_open(&self, pen: &mut Pen<'_, '_>, plan: &Plan, preview: Option<&Preview>) {
         let face_up = self.eyes.face_up();

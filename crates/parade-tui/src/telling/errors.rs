@@ -2,7 +2,7 @@
 
 use std::io::ErrorKind;
 
-use parade_client::LinkError;
+use parade_client::{GameLink, LinkError, ReadError};
 use parade_messages::{Messages, text};
 use parade_rules::{ActionError, Card, DealError};
 
@@ -112,6 +112,26 @@ pub fn link_error(messages: &Messages, error: &LinkError) -> String {
         LinkError::NoAddress => text!(messages, "online-link-no-address"),
         LinkError::NoTable | LinkError::Table(_) => text!(messages, "online-link-no-table"),
         LinkError::Key => text!(messages, "online-link-key"),
+        LinkError::NoGame => text!(messages, "replay-link-no-game"),
+        LinkError::Carried => text!(messages, "replay-link-carried"),
+        LinkError::Code => text!(messages, "replay-link-code"),
+    }
+}
+
+/// Why a game of a server cannot be looked back at.
+#[must_use]
+pub fn read_error(messages: &Messages, error: &ReadError, link: &GameLink) -> String {
+    match error {
+        ReadError::NoAnswer(reason) => text!(messages, "host-no-answer", reason = harmless(reason)),
+        ReadError::Missing if link.code.is_some() => {
+            text!(messages, "replay-link-over", game = link.game.to_string())
+        }
+        ReadError::Missing => text!(messages, "replay-no-such-game", game = link.game.to_string()),
+        ReadError::NotOver => text!(messages, "replay-game-not-over", game = link.game.to_string()),
+        ReadError::Refused(problem) => {
+            text!(messages, "replay-refused", reason = harmless(&problem.message))
+        }
+        ReadError::NoParade(status) => text!(messages, "online-no-parade", status = *status),
     }
 }
 

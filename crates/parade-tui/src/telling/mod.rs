@@ -25,7 +25,9 @@ pub use day::{day_name, day_share};
 pub use hint::{AdviceTold, ChoiceTold};
 pub use score::ColorTold;
 
-pub use errors::{command_error, link_error, options_error, set_aside, settings_error, store_error, trouble};
+pub use errors::{
+    command_error, link_error, options_error, read_error, set_aside, settings_error, store_error, trouble,
+};
 
 /// Tells what happens at one table to one listener.
 #[derive(Clone, Debug)]

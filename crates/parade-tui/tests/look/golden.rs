@@ -10,7 +10,7 @@ use parade_tui::glyphs::Glyphs;
 use parade_tui::screens::advice::AdviceOverlay;
 use parade_tui::screens::home::{Entry, HomeScreen, Waiting};
 use parade_tui::screens::keep_two::KeepTwoScreen;
-use parade_tui::screens::replay::ReplayScreen;
+use parade_tui::screens::replay::{Company, ReplayScreen};
 use parade_tui::screens::scoring::ScoringScreen;
 use parade_tui::screens::table::TableScreen;
 use parade_tui::screens::{Eyes, Names, status};
@@ -248,7 +248,7 @@ fn keep_two() {
 }
 
 /// A move looked back at: what it was, what is thought of it, and the chances of all four so far.
-fn check_replay(name: &str, glyphs: Glyphs, size: (u16, u16)) {
+fn check_replay(name: &str, glyphs: Glyphs, size: (u16, u16), company: Option<Company<'_>>) {
     let setting = Setting::designed(glyphs);
     let at = situations::four();
     let (look, names) = (setting.look(), Names { names: &at.names, you: None, marks: &[] });
@@ -278,6 +278,7 @@ fn check_replay(name: &str, glyphs: Glyphs, size: (u16, u16)) {
         hands: &[],
         told: &told,
         curve: Curve { rows: &rows, of: 46, at: 32, chosen: Some(0) },
+        company,
         keys: "Left Right step   Space runs   : turn   Tab eyes   W what if   Esc back",
     };
     check(name, &setting, size, |area, buffer| screen.render(area, buffer));
@@ -285,17 +286,24 @@ fn check_replay(name: &str, glyphs: Glyphs, size: (u16, u16)) {
 
 #[test]
 fn replay() {
-    check_replay("replay-4p-80x24", Glyphs::UNICODE, (80, 24));
+    check_replay("replay-4p-80x24", Glyphs::UNICODE, (80, 24), None);
 }
 
 #[test]
 fn replay_in_ascii() {
-    check_replay("replay-4p-80x24-ascii", Glyphs::ASCII, (80, 24));
+    check_replay("replay-4p-80x24-ascii", Glyphs::ASCII, (80, 24), None);
+}
+
+#[test]
+fn replay_together() {
+    let company =
+        Company { stands: "Anna leads; you go your own way: F follows again. Also here: Bob.", leads: false };
+    check_replay("replay-together-80x24", Glyphs::UNICODE, (80, 24), Some(company));
 }
 
 #[test]
 fn replay_with_room() {
-    check_replay("replay-4p-100x30", Glyphs::UNICODE, (100, 30));
+    check_replay("replay-4p-100x30", Glyphs::UNICODE, (100, 30), None);
 }
 
 #[test]

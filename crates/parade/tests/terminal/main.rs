@@ -10,3 +10,4 @@ mod player;
 mod pty;
 mod screens;
 mod secure;
+mod together;

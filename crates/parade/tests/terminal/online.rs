@@ -12,7 +12,7 @@ use crate::player::{ENGLISH, start};
 use crate::pty::Terminal;
 
 /// Opens a table for two, the second seat a bot's, and keeps its host's secret where the program looks for it.
-fn hosted(house: &House, home: &Path) -> Hosted {
+pub(crate) fn hosted(house: &House, home: &Path) -> Hosted {
     let settings = Settings {
         seats: 2,
         rules: Default::default(),
@@ -27,7 +27,7 @@ fn hosted(house: &House, home: &Path) -> Hosted {
     hosted
 }
 
-fn sit_and_start(home: &Path, hosted: &Hosted) -> Terminal {
+pub(crate) fn sit_and_start(home: &Path, hosted: &Hosted) -> Terminal {
     let arguments = ["join", hosted.created.join_link.as_str(), "--name", "Anna"];
     let mut terminal = start(home, &arguments, (80, 24));
     terminal.wait_for("Are you ready");

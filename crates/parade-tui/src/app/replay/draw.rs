@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use super::{EyesOf, Replay, done};
 use crate::app::around::Around;
 use crate::marked::{mark, marks};
-use crate::screens::replay::ReplayScreen;
+use crate::screens::replay::{Company, ReplayScreen};
 use crate::screens::table::TableScreen;
 use crate::screens::{Eyes, Names, status};
 use crate::telling::Teller;
@@ -57,7 +57,8 @@ impl Replay {
         let (news, pill) = (self.news(around, &teller), self.pill(around));
         let said = self.said(around, &teller, view.as_ref(), selected);
         let hands = if self.eyes == EyesOf::All { self.hands(around) } else { Vec::new() };
-        let keys = text!(messages, "replay-keys");
+        let keys = self.foot_keys(around);
+        let company = self.together.as_ref().map(|together| (together.stands(messages), together.leads()));
         let turns = face_up.history();
         let table = TableScreen {
             look,
@@ -82,6 +83,7 @@ impl Replay {
             told: &said.told,
             curve,
             keys: &keys,
+            company: company.as_ref().map(|(stands, leads)| Company { stands, leads: *leads }),
         })
     }
 
@@ -93,6 +95,13 @@ impl Replay {
         }
         if let Some(seat) = self.asks {
             return text!(messages, "replay-what-if", name = around.look().cut(&teller.name(seat), NAME));
+        }
+        if let (Some(person), Some(together)) = (self.hands, &self.together) {
+            return text!(
+                messages,
+                "replay-together-hand",
+                name = around.look().cut(&together.name(person), NAME)
+            );
         }
         if let Some(answer) = &self.answer {
             return answer.clone();

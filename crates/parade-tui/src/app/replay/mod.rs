@@ -1,15 +1,18 @@
 //! A game looked back at: forwards and back, by anybody's eyes, with what each move gave away, and from any turn played on
 //! otherwise.
 
+mod company;
 mod draw;
 #[cfg(test)]
 mod tests;
 mod thinking;
+mod together;
 mod what_if;
 
 use std::time::{Duration, Instant};
 
 use parade_bots::NAMES;
+use parade_client::GameReader;
 use parade_messages::text;
 use parade_review::Effort;
 use parade_rules::json::GameRecord;
@@ -19,11 +22,13 @@ use ratatui::layout::Rect;
 use serde_json::Value;
 
 use self::thinking::Thinking;
+use self::together::Together;
 use super::around::Around;
 use super::key::Key;
 use super::past::Ending;
 use super::place::{Go, Place};
 use super::play::Play;
+use crate::levels;
 use crate::telling::{self, Teller};
 
 /// How long each turn is shown when they go by themselves.
@@ -64,6 +69,13 @@ pub(super) struct Replay {
     /// It is asked how this seat is to play on from here.
     asks: Option<Seat>,
     answer: Option<String>,
+    /// The game is one of a server, and can be looked at together.
+    reader: Option<GameReader>,
+    together: Option<Together>,
+    /// The name that one goes by there, if it was given.
+    called: Option<String>,
+    /// It is asked whether this person is to lead.
+    hands: Option<u32>,
 }
 
 impl Replay {
@@ -77,7 +89,13 @@ impl Replay {
 
     fn with(around: &Around, record: &GameRecord, effort: Effort) -> Result<Replay, RecordError> {
         let bots = bots(record);
-        let record = record.record.clone();
+        let mut record = record.record.clone();
+        // A server calls a bot by its level, in the language of nobody.
+        for (name, bot) in record.players.iter_mut().zip(&bots) {
+            if let Some((bot, number)) = bot.and_then(|bot| Some((bot, name.strip_prefix(bot)?))) {
+                *name = levels::bot_name(&around.messages, bot) + number;
+            }
+        }
         let end = record.game()?;
         let mut game = Game::new(&record.deal()?);
         let mut games = vec![game];
@@ -103,6 +121,10 @@ impl Replay {
             typed: None,
             asks: None,
             answer: None,
+            reader: None,
+            together: None,
+            called: None,
+            hands: None,
         })
     }
 
@@ -186,6 +208,64 @@ impl Replay {
         }
     }
 
+    /// Answers a key.
+    fn press(&mut self, around: &mut Around, key: Key, area: Rect) -> Go {
+        if let Some(typed) = self.typed.take() {
+            self.typing(around, typed, key);
+            return Go::Stay;
+        }
+        if let Some(seat) = self.asks.take() {
+            return match key {
+                Key::Char('k' | 'K') => self.play_on(around, seat, false),
+                Key::Char('d' | 'D') => self.play_on(around, seat, true),
+                _ => Go::Stay,
+            };
+        }
+        if let Some(person) = self.hands.take() {
+            self.handing(person, key);
+            return Go::Stay;
+        }
+        let goes_on = self.goes_on.take();
+        match key {
+            Key::Right | Key::WheelDown | Key::Down => self.go_to(self.at + 1),
+            Key::Left | Key::WheelUp | Key::Up => self.go_to(self.at.saturating_sub(1)),
+            Key::PageDown => self.go_to(self.at + PAGE),
+            Key::PageUp => self.go_to(self.at.saturating_sub(PAGE)),
+            Key::Home => self.go_to(0),
+            Key::End => self.go_to(self.games.len() - 1),
+            Key::Char(' ') if goes_on.is_none() => {
+                if self.at + 1 == self.games.len() {
+                    self.go_to(0);
+                }
+                self.goes_on = Some(Instant::now() + PACE);
+            }
+            Key::Tab => self.eyes = self.next_eyes(),
+            Key::Char('a' | 'A') => self.eyes = EyesOf::All,
+            Key::Char('0') => self.eyes = EyesOf::Mover,
+            Key::Char(':') => self.typed = Some(String::new()),
+            Key::Char('w' | 'W') => self.ask(around),
+            Key::Char('f' | 'F') => self.follow_again(),
+            Key::Char('l' | 'L') => self.lead(),
+            Key::Char('t' | 'T') => self.gather(around),
+            Key::Char('c' | 'C') => return self.copy_link(around),
+            Key::Char('?') => return Go::Help,
+            Key::Char('q' | 'Q') | Key::Escape => return Go::Back,
+            Key::Enter if self.game().face_up().phase() == Phase::Over => {
+                let (names, face_up) = (self.names.clone(), *self.game().face_up());
+                return Go::Into(Box::new(Ending::new(names, face_up)));
+            }
+            Key::Char(sign) => {
+                let seat = sign.to_digit(10).and_then(|digit| (digit as usize).checked_sub(1));
+                if let Some(seat) = seat.filter(|&seat| seat < self.names.len()) {
+                    self.eyes = EyesOf::Seat(seat);
+                }
+            }
+            Key::Click(place) => self.click(around, place, area),
+            _ => {}
+        }
+        Go::Stay
+    }
+
     fn click(&mut self, around: &Around, place: ratatui::layout::Position, area: Rect) {
         let point = self.screen(around, area, |screen| screen.point_at(area, place));
         if let Some(point) = point {
@@ -210,72 +290,34 @@ impl Place for Replay {
     }
 
     fn key(&mut self, around: &mut Around, key: Key, area: Rect) -> Go {
-        if let Some(typed) = self.typed.take() {
-            self.typing(around, typed, key);
-            return Go::Stay;
-        }
-        if let Some(seat) = self.asks.take() {
-            return match key {
-                Key::Char('k' | 'K') => self.play_on(around, seat, false),
-                Key::Char('d' | 'D') => self.play_on(around, seat, true),
-                _ => Go::Stay,
-            };
-        }
-        let goes_on = self.goes_on.take();
-        match key {
-            Key::Right | Key::WheelDown | Key::Down => self.go_to(self.at + 1),
-            Key::Left | Key::WheelUp | Key::Up => self.go_to(self.at.saturating_sub(1)),
-            Key::PageDown => self.go_to(self.at + PAGE),
-            Key::PageUp => self.go_to(self.at.saturating_sub(PAGE)),
-            Key::Home => self.go_to(0),
-            Key::End => self.go_to(self.games.len() - 1),
-            Key::Char(' ') if goes_on.is_none() => {
-                if self.at + 1 == self.games.len() {
-                    self.go_to(0);
-                }
-                self.goes_on = Some(Instant::now() + PACE);
-            }
-            Key::Tab => self.eyes = self.next_eyes(),
-            Key::Char('a' | 'A') => self.eyes = EyesOf::All,
-            Key::Char('0') => self.eyes = EyesOf::Mover,
-            Key::Char(':') => self.typed = Some(String::new()),
-            Key::Char('w' | 'W') => self.ask(around),
-            Key::Char('?') => return Go::Help,
-            Key::Char('q' | 'Q') | Key::Escape => return Go::Back,
-            Key::Enter if self.game().face_up().phase() == Phase::Over => {
-                let (names, face_up) = (self.names.clone(), *self.game().face_up());
-                return Go::Into(Box::new(Ending::new(names, face_up)));
-            }
-            Key::Char(sign) => {
-                let seat = sign.to_digit(10).and_then(|digit| (digit as usize).checked_sub(1));
-                if let Some(seat) = seat.filter(|&seat| seat < self.names.len()) {
-                    self.eyes = EyesOf::Seat(seat);
-                }
-            }
-            Key::Click(place) => self.click(around, place, area),
-            _ => {}
-        }
-        Go::Stay
+        let before = self.place();
+        let go = self.press(around, key, area);
+        self.went_from(before);
+        go
     }
 
     fn wakes(&self) -> Option<Instant> {
         let looks = self.thinking.progress().map(|_| self.looks);
-        [looks, self.goes_on].into_iter().flatten().min()
+        let hears = self.together.as_ref().map(|_| self.looks);
+        [looks, hears, self.goes_on].into_iter().flatten().min()
     }
 
     fn tick(&mut self, _: &mut Around, now: Instant) -> Go {
         self.thinking.take();
         self.looks = now + LOOKS;
+        let before = self.place();
         if self.goes_on.is_some_and(|at| at <= now) {
             self.go_to(self.at + 1);
             self.goes_on = (self.at + 1 < self.games.len()).then(|| now + PACE);
         }
+        self.went_from(before);
+        self.hear();
         Go::Stay
     }
 
     fn keys(&self, around: &Around) -> Vec<(String, String)> {
         let messages = &around.messages;
-        vec![
+        let mut keys = vec![
             (text!(messages, "key-arrows"), text!(messages, "replay-key-step")),
             (text!(messages, "replay-key-ends"), text!(messages, "replay-key-ends-do")),
             (text!(messages, "replay-key-space"), text!(messages, "replay-key-space-does")),
@@ -284,7 +326,9 @@ impl Place for Replay {
             ("A".into(), text!(messages, "replay-key-all")),
             ("W".into(), text!(messages, "replay-key-what-if")),
             (text!(messages, "key-escape"), text!(messages, "help-key-back")),
-        ]
+        ];
+        keys.splice(keys.len() - 1..keys.len() - 1, self.company_keys(around));
+        keys
     }
 }
 

@@ -1,6 +1,12 @@
 //! Keys pressed at a game looked back at, and what came of them.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::mpsc::{Sender, channel};
+
+use parade_client::ReviewUpdate;
 use parade_messages::Language;
+use parade_protocol::review::{ReviewDoes, ReviewEyes, ReviewPlace, ReviewTold, Reviewer};
 use parade_rules::Edition;
 use ratatui::layout::Position;
 
@@ -164,4 +170,87 @@ fn what_if_keeps_the_cards_or_deals_those_that_the_seat_cannot_see() {
     assert_ne!(anew.saved().game.draw_pile(), here.draw_pile());
     press(&mut around, &mut replay, "w");
     assert!(matches!(replay.key(&mut around, Key::Char('k'), AREA), Go::Into(_)));
+}
+
+/// Others at the game, as the server tells of them; and what was said to it.
+struct Others {
+    tell: Sender<ReviewUpdate>,
+    said: Rc<RefCell<Vec<ReviewDoes>>>,
+    number: u64,
+}
+
+impl Others {
+    /// Anna is 1, whoever looks on here 2.
+    fn with(replay: &mut Replay) -> Others {
+        let (tell, updates) = channel();
+        let said = Rc::new(RefCell::new(Vec::new()));
+        let says = Rc::clone(&said);
+        let says = Box::new(move |does| says.borrow_mut().push(does));
+        replay.together = Some(Together::with("http://example.org/games/garden.1".into(), updates, says));
+        Others { tell, said, number: 0 }
+    }
+
+    fn tell(&mut self, replay: &mut Replay, leader: Option<u32>, turn: u16, eyes: ReviewEyes) {
+        self.number += 1;
+        let person = |number, name: &str| Reviewer { number, name: name.into() };
+        let told = ReviewTold {
+            game: "garden.1".parse().unwrap(),
+            number: self.number,
+            place: ReviewPlace { turn, eyes },
+            leader,
+            people: vec![person(1, "Anna"), person(2, "Bea"), person(3, "Bea")],
+            you: 2,
+        };
+        self.tell.send(ReviewUpdate::Told(Box::new(told))).unwrap();
+        replay.hear();
+    }
+
+    fn said(&self) -> Vec<ReviewDoes> {
+        self.said.take()
+    }
+}
+
+#[test]
+fn whoever_leads_is_followed_as_far_as_the_game_goes() {
+    let (mut around, mut replay) = replay();
+    let mut others = Others::with(&mut replay);
+    let last = replay.games.len() - 1;
+    others.tell(&mut replay, Some(1), 5, ReviewEyes::All);
+    assert_eq!((replay.at, replay.eyes), (5, EyesOf::All));
+    assert!(shown(&around, &replay).contains("Anna leads, and you follow. Also here: Bea 2."));
+    // No such turn, and no such seat: that is no way of one's own.
+    others.tell(&mut replay, Some(1), 99, ReviewEyes::Seat { seat: 5 });
+    assert_eq!((replay.at, replay.eyes), (last, EyesOf::Mover));
+    press(&mut around, &mut replay, "f");
+    assert!(shown(&around, &replay).contains("you follow"));
+    // Eyes of one's own are a way of one's own.
+    press(&mut around, &mut replay, "a");
+    assert!(shown(&around, &replay).contains("F follows again"));
+    others.tell(&mut replay, Some(1), 3, ReviewEyes::Mover);
+    assert_eq!((replay.at, replay.eyes), (last, EyesOf::All));
+    press(&mut around, &mut replay, "lf");
+    assert_eq!((replay.at, replay.eyes), (3, EyesOf::Mover));
+    assert_eq!(others.said(), [], "whoever follows says nothing");
+}
+
+#[test]
+fn whoever_leads_takes_the_others_along_and_hands_the_lead_on() {
+    let (mut around, mut replay) = replay();
+    let mut others = Others::with(&mut replay);
+    others.tell(&mut replay, None, 5, ReviewEyes::All);
+    assert!(shown(&around, &replay).contains("L takes the lead"));
+    press(&mut around, &mut replay, "l");
+    assert_eq!(others.said(), [ReviewDoes::Lead]);
+    press(&mut around, &mut replay, ">");
+    let here = ReviewPlace { turn: 6, eyes: ReviewEyes::All };
+    others.tell(&mut replay, Some(2), 5, ReviewEyes::All);
+    assert_eq!(others.said(), [ReviewDoes::Go { place: here }], "they come to where one is");
+    others.tell(&mut replay, Some(2), 6, ReviewEyes::All);
+    press(&mut around, &mut replay, "2");
+    let there = ReviewPlace { turn: 6, eyes: ReviewEyes::Seat { seat: 1 } };
+    assert_eq!(others.said(), [ReviewDoes::Go { place: there }]);
+    press(&mut around, &mut replay, "l^l\t");
+    assert!(shown(&around, &replay).contains("The lead to Bea 2"));
+    press(&mut around, &mut replay, "\n");
+    assert_eq!(others.said(), [ReviewDoes::Hand { to: 3 }]);
 }
