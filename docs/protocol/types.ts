@@ -424,7 +424,7 @@ retry_after_ms?: number | null, };
 /**
  * Why a command is refused.
  */
-export type RefusalCode = "stale" | "ahead" | "not-seated" | "only-watching" | "not-host" | "wrong-phase" | "no-such-seat" | "seat-taken" | "seat-empty" | "seat-is-bot" | "seat-is-human" | "already-seated" | "name-empty" | "name-too-long" | "name-taken" | "no-such-level" | "bad-seat-count" | "bad-timer" | "not-all-ready" | "not-ready" | "wrong-nonce" | "already-revealed" | "not-your-turn" | "not-in-hand" | "same-card-twice" | "already-chosen" | "nothing-to-undo" | "seen-since" | "undo-pending" | "no-undo-asked" | "player-present" | "not-away-long-enough" | "caretaker-here" | "no-caretaker" | "chat-off" | "text-empty" | "text-too-long" | "too-fast" | "not-yourself" | "table-closed" | "unavailable";
+export type RefusalCode = "stale" | "ahead" | "not-seated" | "only-watching" | "not-host" | "wrong-phase" | "no-such-seat" | "seat-taken" | "seat-empty" | "seat-is-bot" | "seat-is-human" | "already-seated" | "name-empty" | "name-too-long" | "name-taken" | "no-such-level" | "bad-seat-count" | "bad-timer" | "not-all-ready" | "not-ready" | "wrong-nonce" | "already-revealed" | "not-your-turn" | "not-in-hand" | "same-card-twice" | "already-chosen" | "nothing-to-undo" | "seen-since" | "undo-pending" | "no-undo-asked" | "player-present" | "not-away-long-enough" | "caretaker-here" | "no-caretaker" | "chat-off" | "text-empty" | "text-too-long" | "too-fast" | "not-yourself" | "cards-known" | "duplicate-fixed" | "table-closed" | "unavailable";
 
 /**
  * Why the server closes a connection.
@@ -526,9 +526,9 @@ commitment: Hash32, } | { "type": "dealt",
  */
 position: Position, 
 /**
- * What the deck was made of, without the seed.
+ * What the deck was made of, without the seed; absent at a duplicate, whose cards are those of another game.
  */
-shuffle: ShuffleView, } | { "type": "played", 
+shuffle?: ShuffleView | null, } | { "type": "played", 
 /**
  * Who, what, and which cards it took.
  */
@@ -685,7 +685,11 @@ score: ScoreView,
 /**
  * The seed of the server: with it anybody can check the shuffle.
  */
-server_seed: Revealed32, };
+server_seed: Revealed32, 
+/**
+ * At a duplicate, how the game with the same cards ended.
+ */
+other?: OtherResult | null, };
 
 /**
  * Why a bot plays for a player.
@@ -749,6 +753,10 @@ position: Position | null,
  * What went into the shuffle, from the deal on; with the seed once the game is over.
  */
 shuffle: ShuffleView | null, 
+/**
+ * The cards are those of another game, which is over; none: they are shuffled here.
+ */
+duplicate?: DuplicateView | null, 
 /**
  * What was said last, the oldest first, at most 20.
  */
@@ -842,6 +850,36 @@ nonces: Array<Revealed32 | null>,
  * The seed of the server, once the game is over.
  */
 server_seed: Revealed32 | null, };
+
+/**
+ * A game is played with the cards of another one, which is over, by other people.
+ */
+export type DuplicateView = { 
+/**
+ * How the other game ended, once this one is over. Before that not even which game it was is told: its record holds all cards.
+ */
+other?: OtherResult | null, };
+
+/**
+ * How the game ended whose cards are dealt again.
+ */
+export type OtherResult = { 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The names, by seat.
+ */
+players: Array<string>, 
+/**
+ * The points, by seat.
+ */
+points: Array<number>, 
+/**
+ * The seats that won.
+ */
+winners: Array<number>, };
 
 /**
  * Something that was said.
@@ -1163,7 +1201,12 @@ bots: Array<BotSeat>,
 /**
  * For browsers: the host's secret is to be kept in a cookie that no script can read, and not to stand in the answer.
  */
-cookie: boolean, };
+cookie: boolean, 
+/**
+ * A finished game whose cards are to be dealt again, to other people; whoever asks needs what it takes to read its record.
+ * They may not sit at such a table, nor may those who played that game; its host is whoever sits down first.
+ */
+duplicate?: GameId | null, };
 
 /**
  * A bot on a seat.

@@ -135,6 +135,8 @@ online-refusal = { $code ->
     [text-too-long] That is too long: at most { $limit } signs.
     [too-fast] Too fast: try again in { $seconds } s.
     [not-yourself] You cannot do this to your own seat.
+    [cards-known] You know these cards: you sat at the game that they come from, or asked for this table.
+    [duplicate-fixed] A duplicate has as many seats and the same edition as the game whose cards are dealt again.
     [table-closed] The table is closed.
     [unavailable] The server does not take this now: try again in a moment.
    *[other] The server does not do this ({ $code }).
@@ -261,3 +263,12 @@ host-no-answer = The server does not answer: { $reason }. Does parade serve run 
 host-refused = The server opens no table: { $reason }
 host-too-many-bots = { $bots } bots leave no seat for you: the table has { $seats } seats.
 host-no-such-level = There is no bot { $level }: dormouse, hare, caterpillar, duchess, knave and queen play on servers.
+
+# A duplicate: the cards of a game that is over, dealt again to other people.
+duplicate-lobby = A duplicate: the cards of another game, which is over, are dealt again. Whoever sat there knows them and cannot sit here; at the end both results stand side by side.
+duplicate-title = The same cards at another table
+duplicate-here = Here
+duplicate-there = There
+# In one line, at the terminal.
+duplicate-short = the cards of another game
+duplicate-told = The same cards at another table: { $results }.

@@ -79,3 +79,15 @@ together-trouble = { $what ->
     [ended] This link is over, or its server was started again: it goes on once somebody comes who may read the game.
    *[away] The server does not answer. It is tried again; you can go on alone meanwhile.
 }
+
+# The cards of the game that one looks back at, for other people.
+duplicate-others = The same cards for others
+duplicate-make = Open a table for them
+duplicate-more = Opens a table where other people get the cards of this game, each seat the same. Whoever sat here, or asks for it, cannot sit there. At the end both results stand side by side.
+duplicate-text = The cards that we had, for you: a game of Parade.
+duplicate-made = The table is open. Send the link to those who are to play it.
+duplicate-link = Link to play
+duplicate-watch = Watch
+duplicate-not = It could not be opened. { $what }
+duplicate-away = The server does not answer: try again in a moment.
+duplicate-send = Send the link

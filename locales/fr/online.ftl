@@ -135,6 +135,8 @@ online-refusal = { $code ->
     [text-too-long] C’est trop long : { $limit } signes au plus.
     [too-fast] Trop vite : réessayez dans { $seconds } s.
     [not-yourself] Vous ne pouvez pas faire cela à votre propre place.
+    [cards-known] Vous connaissez ces cartes : vous étiez à la partie d’où elles viennent, ou avez demandé cette table.
+    [duplicate-fixed] Une donne dupliquée se joue à autant de places et selon la même édition que la partie d’où viennent les cartes.
     [table-closed] La table est fermée.
     [unavailable] Le serveur ne prend pas cela maintenant : réessayez dans un instant.
    *[other] Le serveur ne fait pas cela ({ $code }).
@@ -261,3 +263,12 @@ host-no-answer = Le serveur ne répond pas : { $reason }. Est-ce que parade ser
 host-refused = Le serveur n’ouvre pas de table : { $reason }
 host-too-many-bots = { $bots } robots ne vous laissent pas de place : la table a { $seats } places.
 host-no-such-level = Il n’y a pas de robot { $level } : dormouse, hare, caterpillar, duchess, knave et queen jouent sur les serveurs.
+
+# Une donne dupliquée : les cartes d’une partie finie, distribuées de nouveau à d’autres.
+duplicate-lobby = Une donne dupliquée : les cartes d’une autre partie, finie, sont distribuées de nouveau. Qui y était les connaît et ne peut pas s’asseoir ici ; à la fin, les deux résultats sont côte à côte.
+duplicate-title = Les mêmes cartes à une autre table
+duplicate-here = Ici
+duplicate-there = Là-bas
+# En une ligne, au terminal.
+duplicate-short = les cartes d’une autre partie
+duplicate-told = Les mêmes cartes à une autre table : { $results }.

@@ -79,3 +79,15 @@ together-trouble = { $what ->
     [ended] Ce lien n’est plus valable, ou son serveur a redémarré : tout reprend dès que vient quelqu’un qui peut lire la partie.
    *[away] Le serveur ne répond pas. Un nouvel essai se fait tout seul ; continuez seul en attendant.
 }
+
+# Les cartes de la partie que l’on revoit, pour d’autres.
+duplicate-others = Les mêmes cartes pour d’autres
+duplicate-make = Leur ouvrir une table
+duplicate-more = Ouvre une table où d’autres reçoivent les cartes de cette partie, chaque place les mêmes. Qui était ici, ou la demande, ne peut pas s’y asseoir. À la fin, les deux résultats sont côte à côte.
+duplicate-text = Les cartes que nous avons eues, pour vous : une partie de Parade.
+duplicate-made = La table est ouverte. Envoyez le lien à ceux qui doivent la jouer.
+duplicate-link = Lien pour jouer
+duplicate-watch = Regarder
+duplicate-not = Elle n’a pas pu être ouverte. { $what }
+duplicate-away = Le serveur ne répond pas : essayez de nouveau dans un instant.
+duplicate-send = Envoyer le lien

@@ -50,7 +50,7 @@ pub fn host(
     bots: &[(Seat, LevelName)],
 ) -> Result<Hosted, HostError> {
     let bots = bots.iter().map(|(seat, level)| BotSeat { seat: *seat, level: level.clone() }).collect();
-    let body = CreateTable { settings: settings.clone(), bots, cookie: false };
+    let body = CreateTable { settings: settings.clone(), bots, cookie: false, duplicate: None };
     let body = serde_json::to_vec(&body).map_err(|error| HostError::NoAnswer(error.to_string()))?;
     let mut asker = Asker::new(server.clone(), Papers::default());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();

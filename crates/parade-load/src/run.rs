@@ -203,7 +203,7 @@ async fn open_table(http: &mut PlainHttp, players: usize) -> Result<(Rc<Place>, 
         chat: false,
         public: false,
     };
-    let wish = CreateTable { settings, bots: Vec::new(), cookie: false };
+    let wish = CreateTable { settings, bots: Vec::new(), cookie: false, duplicate: None };
     let body = serde_json::to_string(&wish).map_err(|error| LoadError::Open(error.to_string()))?;
     let created: TableCreated =
         http.post("/api/v1/tables", body).await.map_err(|error| LoadError::Open(error.to_string()))?;

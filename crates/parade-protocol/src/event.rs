@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::position::{LastRoundView, Position, Standing, Step, TurnView};
 use crate::score::ScoreView;
-use crate::{Hash32, LevelName, Revealed32, Said, Seq, Settings, ShuffleView, UnixMs};
+use crate::{Hash32, LevelName, OtherResult, Revealed32, Said, Seq, Settings, ShuffleView, UnixMs};
 
 #[cfg(test)]
 use crate::generate::CardForm;
@@ -104,8 +104,9 @@ pub enum Happening {
     Dealt {
         /// The game.
         position: Box<Position>,
-        /// What the deck was made of, without the seed.
-        shuffle: ShuffleView,
+        /// What the deck was made of, without the seed; absent at a duplicate, whose cards are those of another game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shuffle: Option<ShuffleView>,
     },
     /// A seat played a card. The card joins the end of the parade, what it took leaves it.
     Played {
@@ -240,6 +241,9 @@ pub struct End {
     pub score: ScoreView,
     /// The seed of the server: with it anybody can check the shuffle.
     pub server_seed: Revealed32,
+    /// At a duplicate, how the game with the same cards ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<OtherResult>,
 }
 
 /// Why a bot plays for a player.

@@ -93,7 +93,12 @@ impl TableView {
             return Err(FollowError::Gap { found: event.seq, expected: seq.next() });
         }
         if let Happening::Dealt { shuffle, .. } = &event.event {
-            self.check_deal(event.seq, shuffle)?;
+            match shuffle {
+                Some(shuffle) => self.check_deal(event.seq, shuffle)?,
+                // Only a table that said so before may deal what was not shuffled for it.
+                None if self.duplicate.is_some() => {}
+                None => return Err(FollowError::Commitment(event.seq)),
+            }
         }
         *seq = event.seq;
         self.now = event.at;
@@ -184,6 +189,10 @@ impl TableView {
                 self.phase = TablePhase::Lobby;
                 (self.game, self.commitment, self.reveal_until) = (*game, *commitment, None);
                 (self.position, self.shuffle, self.undo) = (None, None, None);
+                // What comes after the game with the other's cards is shuffled here.
+                if matches!(event.event, Happening::Rematch { .. }) {
+                    self.duplicate = None;
+                }
                 for seat in &mut self.seats {
                     match &seat.sitter {
                         Sitter::Gone { .. } | Sitter::Empty => *seat = SeatView::empty(),
@@ -196,7 +205,7 @@ impl TableView {
                 self.phase = TablePhase::Play;
                 self.reveal_until = None;
                 self.position = Some((**position).clone());
-                self.shuffle = Some(shuffle.clone());
+                self.shuffle.clone_from(shuffle);
                 for seat in &mut self.seats {
                     seat.unready();
                 }
@@ -211,9 +220,12 @@ impl TableView {
                 if let Some(end) = end {
                     position.end(end)?;
                     self.phase = TablePhase::Over;
-                    // A game that was laid out, at a table of one's own, was not shuffled here.
+                    // A game that was laid out, at a table of one's own, was not shuffled here, nor was a duplicate.
                     if let Some(shuffle) = &mut self.shuffle {
                         shuffle.server_seed = Some(end.server_seed);
+                    }
+                    if let Some(duplicate) = &mut self.duplicate {
+                        duplicate.other.clone_from(&end.other);
                     }
                 }
             }

@@ -214,6 +214,8 @@ fn generated_typescript_is_as_committed() {
         Sitter,
         UndoView,
         ShuffleView,
+        DuplicateView,
+        OtherResult,
         Talk,
         Said,
         Position,

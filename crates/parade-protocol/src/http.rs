@@ -17,6 +17,10 @@ pub struct CreateTable {
     /// For browsers: the host's secret is to be kept in a cookie that no script can read, and not to stand in the answer.
     #[serde(default)]
     pub cookie: bool,
+    /// A finished game whose cards are to be dealt again, to other people; whoever asks needs what it takes to read its record.
+    /// They may not sit at such a table, nor may those who played that game; its host is whoever sits down first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duplicate: Option<GameId>,
 }
 
 /// A bot on a seat.

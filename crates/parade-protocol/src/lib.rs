@@ -57,7 +57,8 @@ pub use server::{
     Welcome, You,
 };
 pub use table_view::{
-    Said, SeatView, Settings, ShuffleView, Sitter, TablePhase, TableView, Talk, Timer, UndoView,
+    DuplicateView, OtherResult, Said, SeatView, Settings, ShuffleView, Sitter, TablePhase, TableView, Talk,
+    Timer, UndoView,
 };
 pub use written::PrivateOf;
 

@@ -169,6 +169,10 @@ codes! {
     TooFast,
     /// The host cannot do this to their own seat.
     NotYourself,
+    /// The client sat at the game whose cards are dealt again here, or had its record: it knows them.
+    CardsKnown,
+    /// At a duplicate there are as many seats and the same edition as in the game whose cards are dealt again.
+    DuplicateFixed,
     /// The table is closed.
     TableClosed,
     /// The server does not take this now: it is stopping or cannot write.

@@ -3,7 +3,7 @@
 use parade_rules::{Edition, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Hash32, LevelName, Phrase, Position, Revealed32, Seq, TableId, UnixMs};
+use crate::{GameId, Hash32, LevelName, Phrase, Position, Revealed32, Seq, TableId, UnixMs};
 
 #[cfg(test)]
 use crate::generate::EditionForm;
@@ -88,6 +88,9 @@ pub struct TableView {
     pub position: Option<Position>,
     /// What went into the shuffle, from the deal on; with the seed once the game is over.
     pub shuffle: Option<ShuffleView>,
+    /// The cards are those of another game, which is over; none: they are shuffled here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duplicate: Option<DuplicateView>,
     /// What was said last, the oldest first, at most 20.
     pub talk: Vec<Talk>,
     /// The server's clock when this was written.
@@ -147,6 +150,29 @@ pub struct UndoView {
     pub seat: Seat,
     /// The seats that still have to answer.
     pub waiting_for: Vec<Seat>,
+}
+
+/// A game is played with the cards of another one, which is over, by other people.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct DuplicateView {
+    /// How the other game ended, once this one is over. Before that not even which game it was is told: its record holds all cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<OtherResult>,
+}
+
+/// How the game ended whose cards are dealt again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct OtherResult {
+    /// The game.
+    pub game: GameId,
+    /// The names, by seat.
+    pub players: Vec<String>,
+    /// The points, by seat.
+    pub points: Vec<u16>,
+    /// The seats that won.
+    pub winners: Vec<Seat>,
 }
 
 /// What the deck was made of.

@@ -73,6 +73,7 @@ impl Table {
             watch_key: token(),
             seed: ServerSeed([7; 32]),
             laid: None,
+            duplicate: None,
         };
         let mut all = vec![table.entry(TableEvent::Opened(Box::new(opening)))];
         all.extend((1..entries).flat_map(|_| table.play().entries));

@@ -36,6 +36,7 @@ fn opening(bots: usize) -> Entry {
         watch_key: token(8),
         seed: ServerSeed([7; 32]),
         laid: None,
+        duplicate: None,
     }));
     Entry { seq: Seq(1), at: UnixMs(1), cause: None, event }
 }

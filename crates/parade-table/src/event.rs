@@ -3,7 +3,7 @@
 use std::fmt;
 
 use parade_protocol::{
-    CaretakerCause, CloseCause, CommandId, LevelName, Nonce, Said, Seq, Settings, TableId, UnixMs,
+    CaretakerCause, CloseCause, CommandId, GameId, LevelName, Nonce, Said, Seq, Settings, TableId, UnixMs,
 };
 use parade_protocol::{Hash32, http::BotSeat};
 use parade_rules::json::GameRecord;
@@ -62,6 +62,20 @@ pub struct Opening {
     /// and [`check_opening`](crate::check_opening) refuses it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laid: Option<Laid>,
+    /// The game whose cards the first game here is played with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duplicate: Option<Duplicate>,
+}
+
+/// A game that is over and whose cards are dealt again, to other people.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub struct Duplicate {
+    /// Its name.
+    pub game: GameId,
+    /// Its record, with all cards and, if it was shuffled, the proof of that.
+    pub record: GameRecord,
+    /// Who knows the cards: those who sat there, and whoever asked for this table. They cannot sit here.
+    pub know: Vec<TokenHash>,
 }
 
 /// What if: a game that is taken over as it stood at some turn, by the host and bots. Its cards were laid out and not dealt here,
@@ -265,6 +279,12 @@ impl fmt::Debug for Opening {
 impl fmt::Debug for Laid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Laid").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Duplicate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Duplicate")
     }
 }
 

@@ -2,8 +2,8 @@
 //! [`View`](parade_rules::View). There is no other way out of a table.
 
 use parade_protocol::{
-    Announcement, ClientRole, Event, Events, Position, Presence, Private, PrivateOf, SeatView, ServerMessage,
-    Sitter, Snapshot, StateHash, TablePhase, TableView, UndoView, UnixMs, WhenPreviews, You,
+    Announcement, ClientRole, DuplicateView, Event, Events, Position, Presence, Private, PrivateOf, SeatView,
+    ServerMessage, Sitter, Snapshot, StateHash, TablePhase, TableView, UndoView, UnixMs, WhenPreviews, You,
     http::TableSummary, state_hash,
 };
 use parade_rules::Seat;
@@ -82,6 +82,9 @@ pub fn table_view(table: &Table, attendance: &Attendance, now: UnixMs) -> TableV
             .map(|undo| UndoView { seat: undo.seat, waiting_for: undo.waiting_for.clone() }),
         position: running.map(|running| Position::of(running.game.face_up())),
         shuffle: table.shuffle_view(),
+        duplicate: table.duplicate.as_deref().map(|duplicate| DuplicateView {
+            other: if table.phase() == TablePhase::Over { duplicate.result() } else { None },
+        }),
         talk: table.talk.iter().cloned().collect(),
         now,
     }

@@ -13,7 +13,8 @@ use crate::state::{SitterState, Table};
 ///
 /// Beside the contract's keys stand `date` (when it ended), `bots` (by seat, the level or null), and `caretakers`, a list of
 /// when bots played for players: `{"seat": 1, "level": "duchess", "from_turn": 3, "to_turn": 7}`, where turns count from 0
-/// and `to_turn` is the first that the bot did not play. A game that was taken over from another has no proof, but `what_if`.
+/// and `to_turn` is the first that the bot did not play. A game that was taken over from another has no proof, but `what_if`; one
+/// with the cards of another has that one's proof, and `duplicate_of`: its name, players, points and winners.
 #[must_use]
 pub fn record(table: &Table) -> Option<(GameId, GameRecord)> {
     let running = table.running().filter(|running| running.game.face_up().phase() == Phase::Over)?;
@@ -35,6 +36,11 @@ pub fn record(table: &Table) -> Option<(GameId, GameRecord)> {
             nonces: nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect(),
         };
         record.set_proof(&shuffle.proof());
+    } else if let Some(duplicate) = table.duplicate.as_deref() {
+        if let Ok(Some(proof)) = duplicate.record.proof() {
+            record.set_proof(&proof);
+        }
+        record.other.insert("duplicate_of".into(), json!(duplicate.result()));
     } else {
         record.other.insert("what_if".into(), true.into());
     }

@@ -9,7 +9,7 @@ use parade_rules::{CardSet, Game, Phase, Score, Seat, View};
 use crate::answers::Answers;
 use crate::apply::Told;
 use crate::clock::Clocks;
-use crate::event::{Cause, Entry, LogError, TableEvent};
+use crate::event::{Cause, Duplicate, Entry, LogError, TableEvent};
 use crate::secret::{ServerSeed, TokenHash};
 
 /// A table as it is after the events of its log. Two tables are equal if everything about them is.
@@ -26,6 +26,8 @@ pub struct Table {
     pub(crate) watch_key: TokenHash,
     pub(crate) game_number: u64,
     pub(crate) seed: ServerSeed,
+    /// The game whose cards are played with, until the next game.
+    pub(crate) duplicate: Option<Box<Duplicate>>,
     pub(crate) stage: Stage,
     pub(crate) undo: Option<Undo>,
     pub(crate) talk: VecDeque<Talk>,
@@ -51,7 +53,7 @@ pub(crate) enum Stage {
 #[derive(Clone, PartialEq)]
 pub(crate) struct Running {
     pub(crate) game: Game,
-    /// What was added to the shuffle, by seat; `None` in a game that was laid out and not dealt.
+    /// What was added to the shuffle, by seat; `None` in a game whose cards were not shuffled here.
     pub(crate) nonces: Option<Vec<Option<Nonce>>>,
     pub(crate) clocks: Option<Clocks>,
     pub(crate) last_move: Option<LastMove>,

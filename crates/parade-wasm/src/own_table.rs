@@ -127,6 +127,7 @@ pub(crate) fn opening(table: TableId, seats: usize, rules: Edition, seed: Server
         watch_key: TokenHash::NOBODY,
         seed,
         laid: None,
+        duplicate: None,
     }
 }
 

@@ -124,7 +124,7 @@ async fn open_table(
         chat: false,
         public: false,
     };
-    let request = CreateTable { settings, bots: Vec::new(), cookie: false };
+    let request = CreateTable { settings, bots: Vec::new(), cookie: false, duplicate: None };
     let created = server.open_table(request, base_url).await.map_err(Failure::Work)?;
     writeln!(output, "{}", text!(messages, "serve-table", seats = seats))?;
     writeln!(output, "{}", text!(messages, "serve-link-play", link = created.join_link))?;

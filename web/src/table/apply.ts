@@ -49,7 +49,7 @@ function changed<T>(list: readonly T[], place: number, change: (entry: T) => T):
 /** The view after one event. */
 export function follow(view: TableView, seq: Seq, event: Event): TableView {
   if (event.seq !== seq + 1) throw new OutOfStep(`event ${event.seq} came, but ${seq + 1} is next`);
-  if (event.event.type === "dealt") checkDeal(view, event.event.shuffle);
+  if (event.event.type === "dealt") checkDeal(view, event.event.shuffle ?? null);
   return { ...view, ...changes(view, event, event.event), now: event.at };
 }
 
@@ -81,7 +81,12 @@ export function seePresence(view: TableView, { away_since }: Presence): TableVie
  * The deck must be made of what was committed to before anybody revealed: otherwise whoever reveals last, and the server with
  * them, could choose it.
  */
-function checkDeal(view: TableView, shuffle: ShuffleView): void {
+function checkDeal(view: TableView, shuffle: ShuffleView | null): void {
+  if (shuffle === null) {
+    // Only a table that said so before may deal what was not shuffled for it.
+    if (view.duplicate) return;
+    throw new OutOfStep("it is not told what the deal was made of", { what: "commitment" });
+  }
   if (shuffle.commitment !== view.commitment) {
     throw new OutOfStep("the deal is not of the seed that was committed to", { what: "commitment" });
   }
@@ -134,6 +139,8 @@ function changes(view: TableView, event: Event, happened: Happening): Partial<Ta
       return {
         phase: "lobby", game: happened.game, commitment: happened.commitment, reveal_until: null,
         position: null, shuffle: null, undo: null,
+        // What comes after the game with another's cards is shuffled here.
+        ...(happened.type === "rematch" ? { duplicate: null } : {}),
         seats: view.seats.map((place) => {
           const nobody = place.sitter.type === "gone" || place.sitter.type === "empty";
           return { ...(nobody ? EMPTY : unready(place)), caretaker: null, clock_ms: null };
@@ -141,7 +148,7 @@ function changes(view: TableView, event: Event, happened: Happening): Partial<Ta
       };
     case "dealt":
       return {
-        phase: "play", reveal_until: null, position: happened.position, shuffle: happened.shuffle,
+        phase: "play", reveal_until: null, position: happened.position, shuffle: happened.shuffle ?? null,
         seats: view.seats.map(unready),
       };
     case "played":
@@ -229,8 +236,9 @@ function afterChoice(view: TableView, seat: number, end: End | null): Partial<Ta
   }
   return {
     undo: null, phase: "over",
-    // A game that was laid out, at a table of one's own, was not shuffled here.
+    // A game that was laid out, at a table of one's own, was not shuffled here, nor was a duplicate.
     shuffle: view.shuffle && { ...view.shuffle, server_seed: end.server_seed },
+    duplicate: view.duplicate && { other: end.other ?? null },
     position: {
       ...position,
       collected: position.collected.map((cards, place) => inOrder([...cards, ...(end.kept[place] ?? [])])),

@@ -18,7 +18,7 @@ use crate::http::tables::ask;
 use crate::live::{Failure, Request};
 use crate::session::Credentials;
 use crate::store::Page;
-use crate::table::TokenHash;
+use crate::table::{Duplicate, TableEvent, TokenHash};
 
 /// How many games a list has at most, and if nothing is said.
 const LISTED: usize = 50;
@@ -78,12 +78,22 @@ pub(super) async fn find(
     headers: &HeaderMap,
     code: Option<&Token>,
 ) -> Result<(GameId, GameRecord), Trouble> {
-    let missing = || {
-        Trouble::new(ProblemCode::NotFound, "there is no finished game of that name, or it is not for you")
-    };
+    let id: GameId = game?.0.parse().map_err(|_| missing())?;
+    readable(app, id, headers, code).await
+}
+
+fn missing() -> Trouble {
+    Trouble::new(ProblemCode::NotFound, "there is no finished game of that name, or it is not for you")
+}
+
+async fn readable(
+    app: &App,
+    id: GameId,
+    headers: &HeaderMap,
+    code: Option<&Token>,
+) -> Result<(GameId, GameRecord), Trouble> {
     let credentials = Credentials::of(headers).map_err(|error| Trouble::bad(error.to_string()))?;
     let caller = Box::new(credentials.caller());
-    let id: GameId = game?.0.parse().map_err(|_| missing())?;
     let record = app.tables().log().game(&id).await?.ok_or_else(missing)?;
     if code.or(credentials.key.as_ref()).is_some_and(|code| app.reviews().opens(&id, code)) {
         return Ok((id, record));
@@ -94,6 +104,32 @@ pub(super) async fn find(
         Err(Failure::NoSuchTable) => Err(missing()),
         Err(failure) => Err(failure.into()),
     }
+}
+
+/// A game whose cards are to be dealt again, with all who know them: whoever ever sat at its table, whoever asks, and all who know
+/// them from an earlier one.
+pub(super) async fn duplicate(
+    app: &App,
+    game: GameId,
+    headers: &HeaderMap,
+    asker: TokenHash,
+) -> Result<Duplicate, Trouble> {
+    let (game, record) = readable(app, game, headers, None).await?;
+    let mut know = vec![asker];
+    for entry in app.tables().log().load(&game.table).await? {
+        match entry.event {
+            TableEvent::Sat { token, .. } => know.push(token),
+            TableEvent::Opened(opening) => {
+                know.push(opening.host);
+                know.extend(opening.duplicate.into_iter().flat_map(|earlier| earlier.know));
+            }
+            _ => {}
+        }
+    }
+    know.retain(|&token| token != TokenHash::NOBODY);
+    know.sort_unstable();
+    know.dedup();
+    Ok(Duplicate { game, record, know })
 }
 
 /// `GET /api/v1/games/ID`

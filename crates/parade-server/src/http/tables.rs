@@ -12,6 +12,7 @@ use parade_protocol::{TableId, Token};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::http::App;
+use crate::http::games;
 use crate::http::problem::Trouble;
 use crate::http::protection::too_many;
 use crate::live::{About, Failure, OpenError, Request, chance};
@@ -28,15 +29,20 @@ pub(super) async fn open(
     headers: HeaderMap,
     body: Result<Json<CreateTable>, JsonRejection>,
 ) -> Result<Response, Trouble> {
-    let Json(CreateTable { settings, bots, cookie }) = body?;
+    let Json(CreateTable { settings, bots, cookie, duplicate }) = body?;
     let from = address(peer.address, &headers, app.config().trusted_proxies);
     app.rates().check(Kind::NewTable, from).map_err(too_many)?;
     let token = own_token(&headers)?;
-    let opened =
-        app.tables().open(settings, bots, TokenHash::from(&token)).await.map_err(|error| match error {
-            OpenError::Refused(refusal) => Trouble::bad(refusal.to_string()),
-            OpenError::Full | OpenError::Stopping | OpenError::Failed => Trouble::unavailable(),
-        })?;
+    let own = TokenHash::from(&token);
+    let (host, duplicate) = match duplicate {
+        // Whoever asks for it knows the cards, and is no more than a watcher there.
+        Some(game) => (TokenHash::NOBODY, Some(games::duplicate(&app, game, &headers, own).await?)),
+        None => (own, None),
+    };
+    let opened = app.tables().open(settings, bots, host, duplicate).await.map_err(|error| match error {
+        OpenError::Refused(refusal) => Trouble::bad(refusal.to_string()),
+        OpenError::Full | OpenError::Stopping | OpenError::Failed => Trouble::unavailable(),
+    })?;
     let links = Links { app: &app, headers: &headers, peer: &peer, table: &opened.table };
     let created = TableCreated {
         join_link: links.to("join", &opened.join_key),
@@ -59,7 +65,7 @@ pub(crate) async fn open_here(
     request: CreateTable,
     base_url: &str,
 ) -> Result<TableCreated, String> {
-    let opened = app.tables().open(request.settings, request.bots, TokenHash::NOBODY).await;
+    let opened = app.tables().open(request.settings, request.bots, TokenHash::NOBODY, None).await;
     let opened = opened.map_err(|error| match error {
         OpenError::Refused(refusal) => refusal.to_string(),
         OpenError::Full | OpenError::Stopping => "the server takes no new tables now".to_owned(),

@@ -19,7 +19,7 @@ use crate::live::request::{Failure, Request};
 use crate::live::{actor, chance, names};
 use crate::metrics::Metrics;
 use crate::store::{Append, EventLog, StoreError};
-use crate::table::{Entry, Opening, Table, TableEvent, TokenHash, check_opening};
+use crate::table::{Duplicate, Entry, Opening, Table, TableEvent, TokenHash, check_opening};
 
 /// How many requests wait for a table at most.
 const MAILBOX: usize = 256;
@@ -99,6 +99,7 @@ impl Tables {
         settings: Settings,
         bots: Vec<BotSeat>,
         host: TokenHash,
+        duplicate: Option<Duplicate>,
     ) -> Result<Opened, OpenError> {
         if self.stop.is_cancelled() || self.is_draining() {
             return Err(OpenError::Stopping);
@@ -120,6 +121,7 @@ impl Tables {
                 watch_key: TokenHash::from(&watch_key),
                 seed: chance::seed(),
                 laid: None,
+                duplicate: duplicate.clone(),
             };
             check_opening(&opening).map_err(OpenError::Refused)?;
             let event = TableEvent::Opened(Box::new(opening));

@@ -147,7 +147,9 @@ fn check_game(id: &GameId, text: &str, told: Option<&FinishedGame>) -> Result<()
     }
     let proof = record.proof().map_err(|error| error.to_string())?;
     let proof = proof.ok_or("it carries no proof of its shuffle")?;
-    if proof.shuffle.table != id.table.as_str() || proof.shuffle.game != id.game {
+    // The proof of a duplicate is that of the game whose cards it is played with.
+    let own = !record.other.contains_key("duplicate_of");
+    if own && (proof.shuffle.table != id.table.as_str() || proof.shuffle.game != id.game) {
         return Err("its proof is that of another game".to_owned());
     }
     let deal = record.record.deal().map_err(|error| error.to_string())?;

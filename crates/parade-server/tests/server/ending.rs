@@ -31,7 +31,7 @@ async fn a_server_that_stops_opens_no_table() {
     let house = House::open().await;
     let kept = house.keep_a_connection().await;
     house.begin_to_stop();
-    let request = CreateTable { settings: settings(2), bots: Vec::new(), cookie: false };
+    let request = CreateTable { settings: settings(2), bots: Vec::new(), cookie: false, duplicate: None };
     let answer = kept.post("/api/v1/tables", &serde_json::to_string(&request).unwrap()).await;
     // Either the connection is over already, or the answer says so.
     assert!(answer.is_none_or(|answer| answer.status == 503));

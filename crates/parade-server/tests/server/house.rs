@@ -84,7 +84,8 @@ impl House {
             .iter()
             .map(|&(seat, level)| parade_protocol::http::BotSeat { seat, level: level.parse().unwrap() })
             .collect();
-        let body = serde_json::to_string(&CreateTable { settings, bots, cookie: false }).unwrap();
+        let body =
+            serde_json::to_string(&CreateTable { settings, bots, cookie: false, duplicate: None }).unwrap();
         let answer = self.post("/api/v1/tables", &[], &body).await;
         assert_eq!(answer.status, 201, "{}", answer.body);
         serde_json::from_str(&answer.body).unwrap()

@@ -32,6 +32,7 @@ async fn left_alone(log: &EventLog, name: &str, since: Duration, playing: bool) 
         watch_key: TokenHash::from(&Token([3; 32])),
         seed: ServerSeed([4; 32]),
         laid: None,
+        duplicate: None,
     };
     let at = ago(since);
     let first = Entry { seq: Seq(1), at, cause: None, event: TableEvent::Opened(Box::new(opening)) };

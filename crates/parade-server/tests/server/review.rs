@@ -1,11 +1,13 @@
 //! People look back at a game together: over a real server, and over a restart of it.
 
+use parade_protocol::http::TableCreated;
 use parade_protocol::review::{ReviewDoes, ReviewEyes, ReviewPlace, ReviewTold};
-use parade_protocol::{GameId, TablePhase, Token};
+use parade_protocol::{AnswerResult, Command, GameId, RefusalCode, TablePhase, Token};
 use serde_json::{Value, json};
 
+use crate::client::{Client, Papers};
 use crate::game::dealt;
-use crate::house::{Answer, House, config};
+use crate::house::{Answer, House, config, settings};
 
 /// A game that is over at a table that is not public, and the headers of Anna, who played.
 async fn played(house: &House) -> (GameId, String) {
@@ -90,4 +92,54 @@ async fn after_a_restart_whoever_may_read_the_game_brings_it_back() {
     assert_eq!((handed.leader, handed.people.len()), (Some(2), 2));
     again.stopped().await;
     drop(house);
+}
+
+#[tokio::test]
+async fn the_cards_of_a_game_are_dealt_again_to_others_and_the_results_lie_side_by_side() {
+    let house = House::open().await;
+    let (game, bearer) = played(&house).await;
+    let anna = [("Authorization", bearer.as_str())];
+    let wish = |seats| {
+        let bots = json!([{"seat": 2, "level": "hare"}]);
+        json!({"settings": settings(seats), "bots": bots, "duplicate": game}).to_string()
+    };
+    // Whoever may not read the game may not have its cards dealt; and they are for as many as they were.
+    assert_eq!(house.post("/api/v1/tables", &[], &wish(3)).await.status, 404);
+    let other = house.post("/api/v1/tables", &anna, &wish(4)).await;
+    assert_eq!((other.status, other.body.contains("as many seats")), (400, true), "{}", other.body);
+
+    let answer = house.post("/api/v1/tables", &anna, &wish(3)).await;
+    assert_eq!(answer.status, 201, "{}", answer.body);
+    let created: TableCreated = serde_json::from_str(&answer.body).expect("a table");
+    let come =
+        |token| Papers { token: Some(token), key: Some(created.join_key.clone()), ..Papers::default() };
+    let mut knows = Client::come(&house, &created.table, come(created.token.clone().expect("Anna's"))).await;
+    let answer = knows.command(Command::Sit { seat: 0, name: "Anna".into() }).await;
+    let AnswerResult::Refused { refusal, .. } = answer else { panic!("she knows the cards") };
+    assert_eq!(refusal.code, RefusalCode::CardsKnown);
+
+    // Dora sits down first and is the host.
+    let mut dora = Client::come(&house, &created.table, come(Token([21; 32]))).await;
+    let mut emil = Client::come(&house, &created.table, come(Token([22; 32]))).await;
+    dora.sit(0, "Dora").await;
+    emil.sit(1, "Emil").await;
+    dora.accepted(Command::Start).await;
+    tokio::join!(dora.reveal(), emil.reveal());
+    tokio::join!(dora.play_until(|_| false), emil.play_until(|_| false));
+    let view = dora.view.as_ref().expect("a table");
+    let told =
+        view.duplicate.as_ref().and_then(|duplicate| duplicate.other.as_ref()).expect("the other game");
+    assert_eq!((&told.game, &told.players[..2]), (&game, &["Anna".to_owned(), "Ben".to_owned()][..]));
+
+    let dora_says = format!("Bearer {}", dora.token.expect("a token").to_hex());
+    let dora_says = [("Authorization", dora_says.as_str())];
+    let again = format!("/api/v1/games/{}", GameId { table: created.table.clone(), game: 1 });
+    let (first, second) =
+        (house.get(&format!("/api/v1/games/{game}"), &anna).await, house.get(&again, &dora_says).await);
+    assert_eq!(first.json()["deck"], second.json()["deck"]);
+    assert_eq!(second.json()["duplicate_of"]["game"], json!(game));
+    assert_eq!(house.get(&format!("{again}/proof"), &dora_says).await.json()["verdict"], "verified");
+    let report = house.log.check().await.expect("a report");
+    assert_eq!((report.games, report.faults.len()), (2, 0), "{:?}", report.faults);
+    house.stopped().await;
 }

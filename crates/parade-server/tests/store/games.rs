@@ -39,6 +39,7 @@ impl Played {
             watch_key: player(201),
             seed: seed(1),
             laid: None,
+            duplicate: None,
         };
         let now = UnixMs(1_700_000_000_000);
         let event = TableEvent::Opened(Box::new(opening));

@@ -8,7 +8,7 @@ use parade_rules::shuffle::Shuffle;
 use parade_rules::{Action, Card, Event as GameEvent, Game, Phase, Record, Seat, Seen};
 
 use crate::clock::Clocks;
-use crate::event::{Entry, Laid};
+use crate::event::{Duplicate, Entry, Laid};
 use crate::secret::{ServerSeed, TokenHash};
 use crate::state::{LastMove, Running, SeatState, SitterState, Stage, Table};
 
@@ -37,23 +37,29 @@ impl Table {
     pub(super) fn deal(&mut self) -> Option<Happening> {
         let Stage::Reveal { nonces, .. } = &self.stage else { return None };
         let nonces = nonces.clone();
-        let shuffle = Shuffle {
-            table: self.id.as_str().to_owned(),
-            game: self.game_number,
-            server_seed: self.seed.0,
-            nonces: nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect(),
+        let (deal, nonces) = match &self.duplicate {
+            Some(duplicate) => (duplicate.record.record.deal().ok()?, None),
+            None => {
+                let shuffle = Shuffle {
+                    table: self.id.as_str().to_owned(),
+                    game: self.game_number,
+                    server_seed: self.seed.0,
+                    nonces: nonces.iter().map(|nonce| nonce.map(|nonce| nonce.0)).collect(),
+                };
+                (shuffle.deal(self.settings.rules).ok()?, Some(nonces))
+            }
         };
-        let game = Game::new(&shuffle.deal(self.settings.rules).ok()?);
+        let game = Game::new(&deal);
         for seat in &mut self.seats {
             seat.ready = None;
         }
         let clocks = self.settings.timer.map(|timer| Clocks::new(timer, self.seats.len()));
-        self.stage = Stage::Game(Box::new(Running { clocks, ..Running::new(game, Some(nonces)) }));
+        self.stage = Stage::Game(Box::new(Running { clocks, ..Running::new(game, nonces) }));
         let position = Box::new(Position::of(game.face_up()));
-        Some(Happening::Dealt { position, shuffle: self.shuffle_view()? })
+        Some(Happening::Dealt { position, shuffle: self.shuffle_view() })
     }
 
-    /// What the deck was made of, with the seed once the game is over; nothing of a game that was laid out.
+    /// What the deck was made of, with the seed once the game is over; nothing of cards that were not shuffled here.
     pub(crate) fn shuffle_view(&self) -> Option<ShuffleView> {
         let running = self.running()?;
         let over = running.game.face_up().phase() == Phase::Over;
@@ -128,6 +134,7 @@ impl Table {
     ) -> Option<Happening> {
         let by_caretaker = self.seats.get(seat)?.caretaker.is_some();
         let seed = self.seed;
+        let other = self.duplicate.as_deref().and_then(Duplicate::result);
         let Stage::Game(running) = &mut self.stage else { return None };
         *moves = running.game.apply(seat, Action::Discard(discard)).ok()?;
         running.last_move = None;
@@ -151,6 +158,7 @@ impl Table {
                 standing: Standing::of(running.game.face_up().collections()),
                 score: ScoreView::from(&score),
                 server_seed: Revealed32(seed.0),
+                other,
             })
         });
         Some(Happening::Chose { seat, by_caretaker, end })

@@ -30,8 +30,11 @@ impl Table {
         }
         let impossible = LogError::Impossible { seq: first.seq, event: first.event.name() };
         let TableEvent::Opened(opening) = &first.event else { return Err(impossible) };
-        let Opening { table, settings, bots, host, join_key, watch_key, seed, laid } = &**opening;
+        let Opening { table, settings, bots, host, join_key, watch_key, seed, laid, duplicate } = &**opening;
         check_settings(settings).map_err(|_| impossible.clone())?;
+        if duplicate.as_ref().is_some_and(|duplicate| !duplicate.fits(settings)) {
+            return Err(impossible);
+        }
         let mut seats = vec![SeatState::new(SitterState::Empty); settings.seats];
         for bot in bots {
             let place = seats.get_mut(bot.seat).ok_or_else(|| impossible.clone())?;
@@ -52,6 +55,7 @@ impl Table {
             watch_key: *watch_key,
             game_number: 1,
             seed: *seed,
+            duplicate: duplicate.clone().map(Box::new),
             stage,
             undo: None,
             talk: VecDeque::new(),
@@ -125,6 +129,9 @@ impl Table {
             }
             TableEvent::Configured { settings } => {
                 check_settings(settings).ok()?;
+                if self.duplicate.as_ref().is_some_and(|duplicate| !duplicate.fits(settings)) {
+                    return None;
+                }
                 self.seats.resize(settings.seats, SeatState::new(SitterState::Empty));
                 for seat in &mut self.seats {
                     seat.ready = None;
@@ -165,6 +172,8 @@ impl Table {
                 }
             }
             TableEvent::Rematch { seat, game, seed } => {
+                // The next game has cards of its own.
+                self.duplicate = None;
                 self.open_lobby(*game, *seed, entry.seq);
                 Happening::Rematch { seat: *seat, game: *game, commitment: self.commitment() }
             }

@@ -20,6 +20,9 @@ impl Desk<'_> {
             Role::NotNow | Role::Kicked | Role::Nobody => return Err(refuse(RefusalCode::NotSeated)),
         };
         let token = self.token.ok_or(refuse(RefusalCode::OnlyWatching))?;
+        if self.table.duplicate.as_ref().is_some_and(|duplicate| duplicate.know.contains(&token)) {
+            return Err(refuse(RefusalCode::CardsKnown));
+        }
         match (&self.place(seat)?.sitter, own) {
             (_, Some(own)) if own == seat => {}
             (SitterState::Empty, None) => {}
@@ -84,6 +87,9 @@ impl Desk<'_> {
         self.check_host()?;
         self.check_lobby()?;
         check_settings(settings)?;
+        if self.table.duplicate.as_ref().is_some_and(|duplicate| !duplicate.fits(settings)) {
+            return Err(refuse(RefusalCode::DuplicateFixed));
+        }
         let dropped = self.table.seats.iter().enumerate().skip(settings.seats);
         for (seat, place) in dropped {
             if !matches!(place.sitter, SitterState::Empty) {
@@ -253,11 +259,14 @@ pub fn check_settings(settings: &Settings) -> Result<(), parade_protocol::Refusa
 ///
 /// # Errors
 /// As [`check_settings`], and if a bot has no seat or no level that there is, or sits where another does, or the cards are laid
-/// out and not dealt.
+/// out and not dealt, or those of a game with other seats, another edition or no end.
 pub fn check_opening(opening: &Opening) -> Result<(), parade_protocol::Refusal> {
     check_settings(&opening.settings)?;
     if opening.laid.is_some() {
         return Err(refuse(RefusalCode::WrongPhase));
+    }
+    if opening.duplicate.as_ref().is_some_and(|duplicate| !duplicate.fits(&opening.settings)) {
+        return Err(refuse(RefusalCode::DuplicateFixed));
     }
     for (index, bot) in opening.bots.iter().enumerate() {
         if bot.seat >= opening.settings.seats {

@@ -1,16 +1,17 @@
 //! Any commands in any order, by anybody.
 
 use parade_protocol::http::BotSeat;
-use parade_protocol::{Command, CommandMessage, Phrase, Seq, TablePhase, Timer};
+use parade_protocol::{Command, CommandMessage, DuplicateView, Phrase, RefusalCode, Seq, TablePhase, Timer};
 use parade_rules::json::GameRecord;
-use parade_rules::{Action, Card};
+use parade_rules::{Action, Card, Record};
 use proptest::prelude::*;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::json;
 
-use super::world::{NAMES, START, World, nonce, settings, token};
+use super::world::{NAMES, START, World, code, nonce, settings, token};
 use crate::{
-    Attendance, Decision, Entry, Facts, Laid, Opening, ServerSeed, Table, TableEvent, TokenHash,
+    Attendance, Decision, Duplicate, Entry, Facts, Laid, Opening, ServerSeed, Table, TableEvent, TokenHash,
     bots_to_move, check_opening, decide, decide_bot, record, resume,
 };
 
@@ -232,6 +233,7 @@ fn a_game_taken_over_and_played_on_alike_ends_alike() {
             join_key: TokenHash::NOBODY,
             watch_key: TokenHash::NOBODY,
             seed: ServerSeed([1; 32]),
+            duplicate: None,
             laid: Some(Laid { record: GameRecord::new(so_far), seat, name: "Anna".to_owned() }),
         };
         // No server opens it.
@@ -277,4 +279,50 @@ fn a_game_taken_over_and_played_on_alike_ends_alike() {
         let read = log.iter().map(|entry| Entry::decode(entry.seq, entry.at, &entry.encode()).unwrap());
         assert!(Table::replay(&read.collect::<Vec<_>>()).unwrap() == table);
     }
+}
+
+/// The cards of a game that is over, dealt again to others: the same deal, nothing told of the other game before the end, and then how
+/// it ended. The next game there has cards of its own.
+#[test]
+fn a_duplicate_deals_the_same_cards_to_other_people() {
+    let mut world = World::dealt(settings(3));
+    world.play_until(|world| world.table.phase() == TablePhase::Over);
+    let (game, whole) = record(&world.table).unwrap();
+    let know = vec![TokenHash::from(&token(8))];
+    let duplicate = Duplicate { game: game.clone(), record: whole.clone(), know };
+
+    let mut again = World::with_cards_of(settings(3), duplicate.clone());
+    assert_eq!(
+        code(again.command(8, Command::Sit { seat: 0, name: "Eve".into() })),
+        Err(RefusalCode::CardsKnown)
+    );
+    let more = Command::Configure { settings: settings(4) };
+    assert_eq!(code(again.command(0, more)), Err(RefusalCode::DuplicateFixed));
+    again.deal();
+    let view = again.view();
+    assert_eq!((&view.duplicate, &view.shuffle), (&Some(DuplicateView::default()), &None));
+    for seat in 0..3 {
+        let dealt =
+            Record { plays: Vec::new(), discards: Vec::new(), ..whole.record.clone() }.game().unwrap();
+        assert_eq!(again.hand(seat), dealt.hand(seat));
+    }
+    again.play_until(|world| world.table.phase() == TablePhase::Over);
+    let other = again.view().duplicate.unwrap().other.unwrap();
+    assert_eq!((&other.game, &other.players), (&game, &whole.record.players));
+    assert_eq!(other.points, whole.record.game().unwrap().totals()[..3]);
+    let (_, played) = record(&again.table).unwrap();
+    assert_eq!(played.record.deck, whole.record.deck);
+    assert_eq!(played.other["duplicate_of"], json!(other));
+    played.proof().unwrap().unwrap().verify(&played.record.deal().unwrap()).unwrap();
+
+    again.command(1, Command::Rematch).unwrap();
+    assert_eq!(again.view().duplicate, None);
+    again.deal();
+    assert!(again.view().shuffle.is_some());
+    again.check();
+
+    // A game that is not over lends nobody its cards.
+    let mut begun = duplicate;
+    begun.record.record.discards.clear();
+    assert!(!begun.fits(&settings(3)));
 }

@@ -439,6 +439,7 @@ fn a_table_is_opened_only_if_it_can_be_played() {
             watch_key: hash,
             seed: crate::ServerSeed([2; 32]),
             laid: None,
+            duplicate: None,
         };
         check_opening(&opening).map_err(|refusal| refusal.code)
     };
@@ -502,7 +503,7 @@ fn a_client_notices_a_deal_that_is_not_of_what_was_committed_to() {
     let event = |change: &dyn Fn(&mut parade_protocol::ShuffleView)| {
         let mut event = world.told.last().unwrap().event().clone();
         let Happening::Dealt { shuffle, .. } = &mut event.event else { panic!("a deal") };
-        change(shuffle);
+        change(shuffle.as_mut().expect("what it was made of"));
         event
     };
     let follow = |event: Event| view.clone().apply(&mut before.seq(), &event);
@@ -513,6 +514,11 @@ fn a_client_notices_a_deal_that_is_not_of_what_was_committed_to() {
     assert_eq!(follow(event(&|shuffle| shuffle.nonces[0] = None)), Err(FollowError::Nonce { seq, seat: 0 }));
     let changed = event(&|shuffle| shuffle.commitment = Hash32([9; 32]));
     assert_eq!(follow(changed), Err(FollowError::Commitment(seq)));
+    // Nor may it be kept back what the deck was made of, where nobody was told of a duplicate.
+    let mut kept_back = world.told.last().unwrap().event().clone();
+    let Happening::Dealt { shuffle, .. } = &mut kept_back.event else { panic!("a deal") };
+    *shuffle = None;
+    assert_eq!(follow(kept_back), Err(FollowError::Commitment(seq)));
 }
 
 #[test]

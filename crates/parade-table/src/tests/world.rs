@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 
 use crate::frames::{Broadcast, Receiver, missed, snapshot, table_view};
 use crate::{
-    Attendance, Caller, Cause, Decision, Entry, Facts, Opening, Refusals, ServerSeed, Table, TableEvent,
-    TokenHash, Told, decide, decide_bot, leak,
+    Attendance, Caller, Cause, Decision, Duplicate, Entry, Facts, Opening, Refusals, ServerSeed, Table,
+    TableEvent, TokenHash, Told, decide, decide_bot, leak,
 };
 
 pub(super) const START: UnixMs = UnixMs(1_800_000_000_000);
@@ -58,15 +58,20 @@ pub(super) fn settings(seats: usize) -> Settings {
 
 impl World {
     pub(super) fn new(settings: Settings) -> World {
-        World::of(settings, TokenHash::from(&token(0)))
+        World::of(settings, TokenHash::from(&token(0)), None)
+    }
+
+    /// A table with the cards of a game that is over.
+    pub(super) fn with_cards_of(settings: Settings, duplicate: Duplicate) -> World {
+        World::of(settings, TokenHash::from(&token(0)), Some(duplicate))
     }
 
     /// A table as whoever starts the server opens it.
     pub(super) fn without_host(settings: Settings) -> World {
-        World::of(settings, TokenHash::NOBODY)
+        World::of(settings, TokenHash::NOBODY, None)
     }
 
-    fn of(settings: Settings, host: TokenHash) -> World {
+    fn of(settings: Settings, host: TokenHash, duplicate: Option<Duplicate>) -> World {
         let opening = Opening {
             table: "garden".parse().unwrap(),
             settings,
@@ -76,6 +81,7 @@ impl World {
             watch_key: TokenHash::from(&token(201)),
             seed: ServerSeed([50; 32]),
             laid: None,
+            duplicate,
         };
         let first =
             Entry { seq: Seq(1), at: START, cause: None, event: TableEvent::Opened(Box::new(opening)) };
@@ -332,18 +338,28 @@ impl World {
 
     /// A game of people, dealt.
     pub(super) fn dealt(settings: Settings) -> World {
-        let seats = settings.seats;
         let mut world = World::new(settings);
+        world.deal();
+        world
+    }
+
+    /// People sit down on all seats, or are there, and the cards are dealt.
+    pub(super) fn deal(&mut self) {
+        let seats = self.table.settings().seats;
         for seat in 0..seats {
-            world.sit_and_ready(seat);
+            self.sit_and_ready(seat);
         }
-        world.command(0, Command::Start).unwrap();
+        self.command(0, Command::Start).unwrap();
         for seat in 0..seats {
             let who = u8::try_from(seat).unwrap();
-            world.command(who, Command::Reveal { nonce: nonce(who) }).unwrap();
+            self.command(who, Command::Reveal { nonce: nonce(who) }).unwrap();
         }
-        assert_eq!(world.table.phase(), TablePhase::Play);
-        world
+        assert_eq!(self.table.phase(), TablePhase::Play);
+    }
+
+    /// The table as everybody sees it.
+    pub(super) fn view(&self) -> TableView {
+        table_view(&self.table, &self.attendance, self.now)
     }
 
     /// Who is asked to do something now.

@@ -43,6 +43,7 @@ fn opening(name: &str) -> Append {
         watch_key: hash(3),
         seed: ServerSeed([4; 32]),
         laid: None,
+        duplicate: None,
     }));
     let entries = vec![Entry { seq: Seq(1), at: UnixMs(1), cause: None, event }];
     Append { table: name.parse().unwrap(), entries, finished: None }

@@ -126,7 +126,7 @@ impl Online {
         };
         let link = at.free_seat().and_then(|_| at.link_to_send());
         let title = text!(messages, "online-link-join");
-        let rules = at.table().map(|table| words.settings(&table.settings)).unwrap_or_default();
+        let rules = at.table().map(|table| words.settings(table)).unwrap_or_default();
         LobbyScreen {
             look: around.look(),
             pill: &pill,

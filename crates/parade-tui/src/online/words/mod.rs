@@ -4,10 +4,11 @@ mod standing;
 
 use std::time::{Duration, Instant};
 
+use parade_bots::Level;
 use parade_client::{Alarm, Connection, HostError, Over};
 use parade_messages::{Messages, text};
-use parade_protocol::{CaretakerCause, GoodbyeReason, Happening, Phrase, Refusal, Said};
-use parade_rules::Seat;
+use parade_protocol::{CaretakerCause, GoodbyeReason, Happening, OtherResult, Phrase, Refusal, Said};
+use parade_rules::{Edition, Seat};
 use serde::Serialize;
 
 use super::remote::seats_of;
@@ -15,6 +16,7 @@ use super::{AtTable, Told};
 use crate::levels;
 use crate::names::harmless;
 use crate::telling::link_error;
+use crate::widgets::points::shown;
 
 /// Speaks about one table as it is now.
 #[derive(Debug)]
@@ -22,6 +24,7 @@ pub struct Words<'a> {
     messages: &'a Messages,
     names: Vec<String>,
     you: Option<Seat>,
+    edition: Edition,
     host: bool,
     /// The name with which one is about to sit down.
     sits_as: Option<String>,
@@ -50,7 +53,8 @@ impl<'a> Words<'a> {
     pub fn about(messages: &'a Messages, at: &AtTable, now: Instant) -> Words<'a> {
         let names = seats_of(messages, at).into_iter().map(|seat| seat.name).collect();
         let sits_as = at.wanted_name().filter(|_| at.is_waiting()).map(str::to_owned);
-        Words { messages, names, you: at.seat(), host: at.is_host(), sits_as, now }
+        let edition = at.table().map(|table| table.settings.rules).unwrap_or_default();
+        Words { messages, names, you: at.seat(), edition, host: at.is_host(), sits_as, now }
     }
 
     /// The name of a seat, or "You".
@@ -171,9 +175,21 @@ impl<'a> Words<'a> {
             Happening::Resumed { .. } => text!(messages, "online-resumed"),
             Happening::HandsInspected => text!(messages, "online-hands-inspected"),
             Happening::Closed { .. } => text!(messages, "online-closed"),
+            Happening::Chose { end: Some(end), .. } => self.other_result(end.other.as_ref()?),
             // Moves are told as in any game; the rest is of no use to people.
             _ => return None,
         })
+    }
+
+    /// How another table ended with the same cards: "The same cards at another table: Anna 18, Ben 22."
+    fn other_result(&self, other: &OtherResult) -> String {
+        let told = other.players.iter().zip(&other.points).map(|(name, points)| {
+            let name = harmless(name);
+            let name =
+                Level::of_name(&name).map_or(name, |level| levels::bot_name(self.messages, level.name()));
+            format!("{name}\u{a0}{}", shown(self.edition, *points))
+        });
+        text!(self.messages, "duplicate-told", results = told.collect::<Vec<_>>().join(", "))
     }
 
     /// Something that was said: "Anna: Well played!"

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use parade_messages::text;
-use parade_protocol::{SeatView, Settings, Sitter, TablePhase};
+use parade_protocol::{SeatView, Sitter, TablePhase, TableView};
 use parade_rules::Seat;
 
 use super::Words;
@@ -55,8 +55,8 @@ impl Words<'_> {
 
     /// How a table is played: "rules of 2013 · no clock · others may watch".
     #[must_use]
-    pub fn settings(&self, settings: &Settings) -> String {
-        let messages = self.messages;
+    pub fn settings(&self, table: &TableView) -> String {
+        let (messages, settings) = (self.messages, &table.settings);
         let clock = match settings.timer {
             None => text!(messages, "online-settings-no-clock"),
             Some(timer) => {
@@ -65,6 +65,9 @@ impl Words<'_> {
             }
         };
         let mut said = vec![text!(messages, "online-settings-rules", year = settings.rules.year()), clock];
+        if table.duplicate.is_some() {
+            said.push(text!(messages, "duplicate-short"));
+        }
         if settings.watchers {
             said.push(text!(messages, "online-settings-watchers"));
         }
