@@ -24,7 +24,7 @@ export const PARTS: Record<PartName, Part> = {
   pages: { roots: ["pages/Settings.svelte", "pages/Rules.svelte", "pages/Games.svelte", "pages/Problem.svelte"], after: ["first"] },
   more: {
     roots: [
-      "own/OwnPage.svelte", "own/Day.svelte", "learn/LearnPage.svelte", "learn/PuzzlePage.svelte", "score/ScorePage.svelte",
+      "own/OwnPage.svelte", "own/advice.ts", "own/Day.svelte", "learn/LearnPage.svelte", "learn/PuzzlePage.svelte", "score/ScorePage.svelte",
       "lookback/LookBackPage.svelte", "lookback/OpenPage.svelte",
     ],
     after: ["first", "table"],

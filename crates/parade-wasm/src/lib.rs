@@ -9,6 +9,8 @@
 //! is told from its `View` all the same.
 #![warn(clippy::unwrap_used)]
 
+#[cfg(feature = "bots")]
+mod advising;
 mod boundary;
 #[cfg(feature = "bots")]
 mod day;
@@ -50,6 +52,8 @@ enum Request {
     #[cfg(feature = "bots")]
     Bot(own_table::BotRequest),
     #[cfg(feature = "bots")]
+    Advise(advising::AdviseRequest),
+    #[cfg(feature = "bots")]
     Record(own_table::ReturnRequest),
     #[cfg(feature = "bots")]
     Day(day::DayRequest),
@@ -84,6 +88,8 @@ pub fn answer(request: &[u8]) -> Vec<u8> {
         Ok(Request::Command(request)) => told(own_table::command(&request)),
         #[cfg(feature = "bots")]
         Ok(Request::Bot(request)) => told(own_table::bot(&request)),
+        #[cfg(feature = "bots")]
+        Ok(Request::Advise(request)) => told(advising::advise(&request)),
         #[cfg(feature = "bots")]
         Ok(Request::Record(request)) => told(own_table::record(&request)),
         #[cfg(feature = "bots")]

@@ -9,7 +9,7 @@ use parade_protocol::{
     Settings, TableId, TablePhase, Token, UnixMs, WhenPreviews, You,
 };
 use parade_rules::json::GameRecord;
-use parade_rules::{Edition, Seat};
+use parade_rules::{Edition, Seat, View};
 use parade_table::frames::{Broadcast, Receiver, snapshot};
 use parade_table::{
     Attendance, Caller, Cause, Decision, Entry, Facts, Opening, Secret, ServerSeed, Table, TableEvent,
@@ -183,6 +183,11 @@ pub(crate) fn bot(request: &BotRequest) -> Result<Happened, String> {
         let (entries, messages) = happen(table, events, None, request.now)?;
         Ok(Happened { log: entries.iter().map(line).collect(), messages, answer: None, bots: waits(table) })
     })
+}
+
+/// What the seat of the person knows, if a game is on and they sit.
+pub(crate) fn person_view() -> Result<Option<View>, String> {
+    with_table(|table| Ok(seat(table).and_then(|seat| table.view(seat))))
 }
 
 fn with_table<T>(act: impl FnOnce(&mut Table) -> Result<T, String>) -> Result<T, String> {

@@ -91,6 +91,7 @@ fn a_game_at_ones_own_table() {
     let snapshot = |happened: &Value| happened["messages"][1].clone();
     assert_eq!(snapshot(opened)["table"]["phase"], "play", "{opened}");
     assert_eq!(snapshot(opened)["private"]["seat"], 1);
+    let advise = json!({"do": "advise", "playouts": 6});
     let (mut now, mut bots) = (1000, opened["bots"] == true);
     let mut private = snapshot(opened)["private"].clone();
     let mut seq = snapshot(opened)["seq"].as_u64().expect("a number");
@@ -98,8 +99,11 @@ fn a_game_at_ones_own_table() {
     for number in 0..200 {
         now += 100;
         let happened = if bots {
+            // Of the last four everybody chooses at once; before, nobody is advised whose turn it is not.
+            assert!(phase != "play" || ask(&advise)["ok"].is_null());
             ask(&json!({"do": "bot", "now": now, "luck": luck, "playouts": 6}))
         } else {
+            advice_is_of(&ask(&advise)["ok"], &private, &phase);
             let command = if private["previews"].as_array().is_some_and(|previews| !previews.is_empty()) {
                 json!({"type": "play", "card": private["legal"][0]})
             } else {
@@ -137,6 +141,34 @@ fn a_game_at_ones_own_table() {
     let rematch = json!({"cmd_id": "again", "expected_seq": seq, "command": {"type": "rematch"}});
     let again = ask(&json!({"do": "command", "message": rematch, "now": now, "luck": luck}));
     assert_eq!(again["ok"]["answer"]["type"], "accepted", "{again}");
+}
+
+/// Advice tells of each card that may be played, or of each pair that may be kept, and why the first one.
+#[cfg(feature = "bots")]
+fn advice_is_of(advice: &Value, private: &Value, phase: &str) {
+    let mut cards: Vec<_> =
+        advice["choices"].as_array().expect("choices").iter().map(|choice| &choice["cards"]).collect();
+    if phase == "play" {
+        let legal = private["legal"].as_array().expect("cards");
+        cards.retain(|cards| {
+            cards.as_array().is_some_and(|cards| cards.len() == 1 && legal.contains(&cards[0]))
+        });
+        assert_eq!(cards.len(), legal.len(), "{advice}");
+    } else {
+        let keeps = private["keeps"].as_array().expect("pairs");
+        cards.retain(|cards| keeps.iter().any(|pair| same(&pair["keep"], cards)));
+        assert_eq!(cards.len(), keeps.len(), "{advice}");
+    }
+    assert!((1..=cards.len() as u64).contains(&advice["equals"].as_u64().expect("a number")), "{advice}");
+    assert!(["open", "hopeless", "certain"].iter().any(|outlook| advice["outlook"] == *outlook), "{advice}");
+    assert!(advice["why"].as_array().is_some_and(|why| why.iter().all(|why| why["type"].is_string())));
+}
+
+/// Whether these are the same cards, in any order.
+#[cfg(feature = "bots")]
+fn same(one: &Value, other: &Value) -> bool {
+    let (one, other) = (one.as_array().expect("cards"), other.as_array().expect("cards"));
+    one.len() == other.len() && one.iter().all(|card| other.contains(card))
 }
 
 /// A game taken over at any turn, with the unseen cards left as they lie or dealt anew: to its seat it is the same game, and its table

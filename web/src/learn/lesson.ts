@@ -2,7 +2,7 @@
 
 import type { Card, Position, Private } from "$protocol";
 import type { Color } from "../cards/card.ts";
-import type { Why } from "../lookback/judged.ts";
+import type { Why } from "../rules/reasons.ts";
 import { ask } from "../rules/ask.ts";
 
 /** What a message takes: one entry that says what it is. */

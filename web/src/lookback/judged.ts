@@ -1,7 +1,7 @@
 // What a look back finds, as crates/parade-wasm/src/judging.rs writes it. Chances are from 0 to 1.
 
-import type { Card, LastRoundReason } from "$protocol";
-import type { Color } from "../cards/card.ts";
+import type { Card } from "$protocol";
+import type { Why } from "../rules/reasons.ts";
 
 /** What a decision is called, by what it gave away; the best first. */
 export const CLASSES = ["best", "good", "inaccuracy", "mistake", "blunder"] as const;
@@ -9,21 +9,6 @@ export type Class = (typeof CLASSES)[number];
 
 /** A card that was played, or the two that went. */
 export type Done = Card | [Card, Card];
-
-/** Why a choice is the best: the reasons of a hint. */
-export type Why =
-  | { type: "takes-nothing" | "avoids-last-round" | "slips-through" }
-  | { type: "fewest-points" | "costs-points"; change: number }
-  | { type: "gains-majority" | "keeps-majority" | "turns-over"; color: Color }
-  | { type: "breaks-majority"; color: Color; seat: number }
-  | { type: "begins-last-round"; reasons: LastRoundReason[] }
-  | { type: "avoids-new-colors"; colors: Color[] }
-  | { type: "keeps-safe-card"; card: Card }
-  | { type: "leaves-takers"; next: number; takers: number; unseen: number }
-  | { type: "standing"; own: number; rival: number; other: number }
-  | { type: "plan"; keep: [Card, Card]; total: number }
-  | { type: "rival"; rival: number; other: number }
-  | { type: "lowest-total" | "total-after"; total: number };
 
 /** A decision, judged by what its seat could know. */
 export interface Judged {

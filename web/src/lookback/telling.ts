@@ -1,22 +1,11 @@
-// What a look back found, told as the terminal tells it: crates/parade-tui/src/telling/review.rs and hint.rs.
+// What a look back found, told as the terminal tells it: crates/parade-tui/src/telling/review.rs.
 
-import type { Card, Edition } from "$protocol";
-import type { Color } from "../cards/card.ts";
-import { listed, reasons } from "../play/telling.ts";
-import { theColor } from "../table/effect.ts";
-import { Names } from "../table/names.ts";
-import { change, shown } from "../table/points.ts";
-import { capitalized, uncapitalized } from "../table/telling.ts";
-import { mark } from "../words/marks.ts";
-import { colorWord } from "../words/spoken.ts";
-import { language, list, say } from "../words/words.svelte.ts";
-import type { Class, Done, Judged, Why } from "./judged.ts";
-
-/** Who sits where, and how points are spoken of. */
-export interface About {
-  names: readonly string[];
-  rules: Edition;
-}
+import type { Card } from "$protocol";
+import { listed } from "../play/telling.ts";
+import { type About, reason } from "../rules/reasons.ts";
+import { capitalized } from "../table/telling.ts";
+import { language, say } from "../words/words.svelte.ts";
+import type { Class, Done, Judged } from "./judged.ts";
 
 /** A number with one decimal: "8.4", "8,4". */
 export function tenths(number: number): string {
@@ -28,11 +17,6 @@ export function tenths(number: number): string {
 /** A share of a game: "8.4%", "8,4 %". */
 export function share(of: number): string {
   return say("telling-hint-percent", { percent: tenths(of * 100) });
-}
-
-/** A chance without decimals: "34%". */
-export function chance(of: number): string {
-  return say("telling-hint-percent", { percent: String(Math.round(of * 100)) });
 }
 
 /** The same with its sign: "+8.4%". */
@@ -92,52 +76,4 @@ export function judgedSentences(judged: Judged, about: About): string[] {
 /** The same behind the name of the seat: "Anna: G3 gave away 8%. …" */
 export function judgedOf(judged: Judged, about: About): string {
   return say("review-of", { name: about.names[judged.seat] ?? "", sentence: judgedSentences(judged, about).join(" ") });
-}
-
-/** A color inside a sentence: "green", "le vert". */
-function colorIn(color: Color): string {
-  return uncapitalized(theColor(color));
-}
-
-/** A reason, told to the seat that it is for. */
-export function reason(why: Why, seat: number, { names, rules }: About): string {
-  const name = (of: number) => names[of] ?? "";
-  switch (why.type) {
-    case "takes-nothing":
-      return say("telling-hint-takes-nothing");
-    case "fewest-points":
-      return say("telling-hint-fewest", { change: change(rules, 0, why.change) });
-    case "costs-points":
-      return say("telling-hint-costs", { change: change(rules, 0, why.change) });
-    case "gains-majority":
-      return say("telling-hint-gains", { color: colorIn(why.color) });
-    case "keeps-majority":
-      return say("telling-hint-keeps", { color: colorIn(why.color) });
-    case "breaks-majority":
-      return say("telling-loses", { who: "other", name: name(why.seat), color: colorIn(why.color) });
-    case "begins-last-round":
-      return say("telling-begins-last-round", { reason: reasons(seat, why.reasons, new Names(names, seat)).join(" ") });
-    case "avoids-last-round":
-      return say("telling-hint-no-last-round");
-    case "avoids-new-colors":
-      return say("telling-hint-no-new-color", { colors: list(why.colors.map(colorWord)) });
-    case "keeps-safe-card":
-      return say("telling-hint-safe-card", { card: mark(why.card) });
-    case "slips-through":
-      return say("telling-hint-slips");
-    case "leaves-takers":
-      return say("telling-hint-takers", { name: name(why.next), takers: why.takers, unseen: why.unseen });
-    case "standing":
-      return say("telling-hint-standing", { own: shown(rules, why.own), name: name(why.rival), other: shown(rules, why.other) });
-    case "plan":
-      return say("telling-hint-plan", { cards: listed(why.keep), points: shown(rules, why.total) });
-    case "rival":
-      return say("telling-hint-rival", { name: name(why.rival), points: shown(rules, why.other) });
-    case "lowest-total":
-      return say("telling-hint-lowest", { points: shown(rules, why.total) });
-    case "total-after":
-      return say("telling-hint-total", { points: shown(rules, why.total) });
-    case "turns-over":
-      return say("telling-hint-turns-over", { color: colorIn(why.color) });
-  }
 }

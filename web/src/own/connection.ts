@@ -3,6 +3,7 @@
 import type { AnswerResult, Command, Seq, ServerMessage, TableId } from "$protocol";
 import type { Connection, Follower } from "../connection/connection.ts";
 import { Rules } from "../rules/ask.ts";
+import type { Advice } from "./advice.ts";
 import { forgetOwn, keep, kept, type Kept, type Line } from "./kept.ts";
 
 /** What came of it. */
@@ -57,6 +58,13 @@ export class OwnConnection implements Pick<Connection, "send" | "resync" | "clos
       if (command.type === "leave" && answer.type === "accepted") forgetOwn(this.#table);
       return answer;
     });
+  }
+
+  /** What the bots make of each choice of mine; null if there is none. What is asked meanwhile waits. */
+  advise(): Promise<Advice | null> {
+    const asked = this.#last.then(() => this.#rules.ask<Advice | null>({ do: "advise" }));
+    this.#last = asked.catch(() => undefined);
+    return asked;
   }
 
   resync(): void {

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { engineOf, type Engine } from "../rules/engine.ts";
-import { TableSession } from "../table/session.svelte.ts";
-import { OwnConnection, type Asks, type Happened } from "./connection.ts";
+import { speak } from "../words/words.svelte.ts";
+import type { TableSession } from "../table/session.svelte.ts";
+import type { Asks, Happened } from "./connection.ts";
 import { keep, kept, tables } from "./kept.ts";
 import { today } from "../today.ts";
 import { dayOfTable } from "./day.ts";
+import { openOwn } from "./session.ts";
 
 const file = readFileSync(resolve(import.meta.dirname, "../../wasm/bots.wasm"));
 
@@ -28,7 +30,7 @@ async function opened(table: string): Promise<Asks> {
 }
 
 function sessionOf(table: string, asks: Asks): TableSession {
-  return new TableSession(table, null, (follower) => new OwnConnection(table, follower, asks), true);
+  return openOwn(table, asks);
 }
 
 beforeEach(() => {
@@ -82,6 +84,31 @@ describe("a table on this device", () => {
     session.close();
   });
 
+  it("has advice for whoever is to choose, and for nobody else", async () => {
+    await speak("en");
+    const session = sessionOf("own-1", await opened("own-1"));
+    const phases = new Set<string>();
+    for (let step = 0; step < 200 && session.view?.phase !== "over"; step += 1) {
+      await vi.advanceTimersByTimeAsync(1);
+      const { view, mine } = session;
+      const advice = await session.own?.advise?.();
+      if (!view || !mine || mine.legal.length === 0) expect(advice).toBeNull();
+      else {
+        const cards = advice?.choices[0]?.cards ?? [];
+        expect(advice?.what).toMatch(view.phase === "play" ? /^Play .\.$|: (either is|all are) fine\.$/ : /^Keep ., .\.$|fine\.$/);
+        expect(advice?.choices).toHaveLength(view.phase === "play" ? mine.hand.length : 3);
+        expect(advice?.choices[0]).toMatchObject({ chance: expect.stringMatching(/^\d+%$/), points: expect.stringMatching(/^\d+$/) });
+        for (const why of advice?.why ?? []) expect(why).toMatch(/^[A-Z\uE000-\uE041].*\.$/);
+        if (view.phase === "play") await session.send({ type: "play", card: cards[0]! });
+        else await session.send({ type: "keep", cards: [cards[0]!, cards[1]!] });
+        phases.add(view.phase);
+      }
+      await vi.advanceTimersByTimeAsync(700);
+    }
+    expect([...phases]).toEqual(["play", "discard"]);
+    session.close();
+  });
+
   it("that is not kept, or damaged, is none", async () => {
     localStorage.setItem("parade.own.broken", "{\"log\":7}");
     for (const table of ["broken", "never"]) {
@@ -106,6 +133,12 @@ describe("a table on this device", () => {
 });
 
 describe("the deal of a day", () => {
+  it("has no advice", async () => {
+    const session = sessionOf("day-2026-01-05", await opened("day-2026-01-05"));
+    expect(session.own).toEqual({ advise: null });
+    session.close();
+  });
+
   it("is named by the date here", () => {
     expect(today(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
     expect(dayOfTable("day-2026-01-05")).toBe("2026-01-05");

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { configure, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Command, ServerMessage } from "$protocol";
+import type { Card, Command, ServerMessage } from "$protocol";
 import { settings } from "../settings.svelte";
 import { Choosing } from "../table/choosing.svelte";
-import { TableSession } from "../table/session.svelte";
+import { type Own, TableSession } from "../table/session.svelte";
 import { speak } from "../words/words.svelte";
 import Alongside from "./Alongside.svelte";
 import { Later } from "./later.svelte";
@@ -15,7 +15,7 @@ configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 30_000 });
 
 /** A table in a state as a server sends it, without a server. */
-function at(state: string) {
+function at(state: string, own: Own | null = null) {
   const { first } = JSON.parse(readFileSync(`fixtures/${state}.json`, "utf8")) as { first: ServerMessage[] };
   const sent: Command[] = [];
   let hear: (message: ServerMessage) => void = () => undefined;
@@ -31,7 +31,7 @@ function at(state: string) {
       close: () => undefined,
       wake: () => undefined,
     };
-  });
+  }, own);
   for (const message of first) hear(message);
   let time = 0;
   const choosing = new Choosing(session, () => false, () => (time += 1000));
@@ -99,6 +99,24 @@ describe("keys", () => {
     settings.letters = false;
     await press("u");
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe("advice on this device", () => {
+  it("is asked of the bots here, and picks up what it advises", async () => {
+    const choice = { win: 0.4, chance: "40%", points: "12", rival: "15" };
+    const told = (hand: readonly Card[]) => ({ what: "This one.", equals: 1, why: [], choices: [{ ...choice, cards: [hand[1]!] }] });
+    const { session } = at("my-turn", { advise: () => Promise.resolve(told(session.mine?.hand ?? [])) });
+    await press("h");
+    await vi.waitFor(() => expect(screen.getByText("This one.")).toBeTruthy(), 5000);
+    await fireEvent.click(screen.getByRole("button", { name: /^Choose / }));
+    expect(session.choice).toEqual([session.mine?.hand[1]]);
+  });
+
+  it("is not given with the deal of the day, which is said", async () => {
+    at("my-turn", { advise: null });
+    await press("h");
+    await vi.waitFor(() => expect(screen.getByText(/^The deal of the day is compared with bots/)).toBeTruthy(), 5000);
   });
 });
 

@@ -64,6 +64,7 @@ describe("at other times", () => {
   it("who is to play is said", () => {
     expect(said("waiting", "1")[0]).toMatch(/ is to play\.$/);
     expect(said("watcher", "G3")[0]).toMatch(/ is to play\.$/);
+    expect(said("waiting", "hint")[0]).toMatch(/ is to play\.$/);
   });
 
   it("two of the last four are kept or discarded", () => {

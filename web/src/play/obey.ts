@@ -43,7 +43,9 @@ export function obey(typed: Typed, at: At): Answer {
     case "discard":
       return choose(typed, at);
     case "hint":
-      return view.phase === "play" || view.phase === "discard" ? { open: "hint" } : { say: [say("play-not-now")] };
+      return view.phase !== "play" && view.phase !== "discard"
+        ? { say: [say("play-not-now")] }
+        : at.mine && at.mine.legal.length > 0 ? { open: "hint" } : notMine(at);
     case "table":
       return { say: theTable(at) };
     case "score":
@@ -133,11 +135,15 @@ export function whatIsWrong(wrong: Wrong): string {
 
 type Choice = Extract<Typed, { what: "play" } | { what: "keep" | "discard" }>;
 
-function choose(typed: Choice, { view, mine, names }: At): Answer {
+/** Why there is nothing for me to choose while a game is on. */
+function notMine({ view, mine, names }: At): Answer {
+  return { say: [mine?.discard ? say("telling-error-already-chosen") : toDo(view, names)] };
+}
+
+function choose(typed: Choice, at: At): Answer {
+  const { view, mine } = at;
   if (view.phase !== "play" && view.phase !== "discard") return { say: [say("play-not-now")] };
-  if (mine === null || mine.legal.length === 0) {
-    return { say: [mine?.discard ? say("telling-error-already-chosen") : toDo(view, names)] };
-  }
+  if (mine === null || mine.legal.length === 0) return notMine(at);
   if (typed.what === "play" && view.phase === "discard") return { say: [say("telling-error-play-is-over")] };
   if (typed.what !== "play" && view.phase === "play") return { say: [say("telling-error-too-early")] };
   const { hand } = mine;

@@ -5,6 +5,7 @@ import type {
 } from "$protocol";
 import { Connection, type Link } from "../connection/connection.ts";
 import { holdReload, seeServer } from "../connection/version.svelte.ts";
+import type { AdviceTold } from "../play/hint.ts";
 import { followAll, OutOfStep, seePresence, type Alarm } from "./apply.ts";
 import { commitment } from "./hash.ts";
 import { forgetPromise, promise, promisedFor } from "./promise.ts";
@@ -17,6 +18,12 @@ export interface Change {
 
 type Open = (follower: ConstructorParameters<typeof Connection>[2]) => Pick<Connection, "send" | "resync" | "close" | "wake">;
 
+/** What a table on this device has that others have from a server. */
+export interface Own {
+  /** Thinks about what to do in my place, and tells it if there is anything to do; null where no advice is given. */
+  advise: (() => Promise<AdviceTold | null>) | null;
+}
+
 const MOVES: ReadonlySet<Command["type"]> = new Set(["play", "keep", "discard"]);
 
 export class TableSession {
@@ -24,8 +31,8 @@ export class TableSession {
   readonly table: TableId;
   /** The secret of the link by which this page came. */
   readonly key: Token | null;
-  /** Whether it is a table on this device alone: nobody else comes to it, and no server knows of it. */
-  readonly isOwn: boolean;
+  /** What there is at a table on this device alone, to which nobody else comes and of which no server knows; null at all others. */
+  readonly own: Own | null;
   /** The table as of the last event. */
   view: TableView | null = $state.raw(null);
   /** What my seat knows beside it. */
@@ -66,9 +73,9 @@ export class TableSession {
   #revealing = false;
   readonly #letReload: () => void;
 
-  constructor(table: TableId, key: Token | null, open?: Open, isOwn = false) {
+  constructor(table: TableId, key: Token | null, open?: Open, own: Own | null = null) {
     this.table = table;
-    this.isOwn = isOwn;
+    this.own = own;
     this.key = key;
     const follower = {
       lastSeq: () => (this.view && !this.#waiting ? this.seq : null),
