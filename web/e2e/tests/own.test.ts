@@ -1,5 +1,7 @@
 // What needs no server once the page has been opened: the first game, the deal of the day, and a table of one's own.
 
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { NOBODY_THERE } from "../harness/people.ts";
@@ -36,6 +38,51 @@ async function keepTheRest(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(kept), { timeout: 30_000, interval: 100 }).toBe(true);
 }
 
+/** Plays by keys, the first card each time, until the last two are chosen. */
+async function playToTheEnd(page: Page, table: Table): Promise<void> {
+  for (;;) {
+    const toKeep = page.getByRole("button", { name: table.words.toKeep }).first();
+    await table.myTurn.or(toKeep).first().waitFor();
+    if (await toKeep.isVisible()) break;
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+  }
+  await table.keep();
+}
+
+/** A game of three that an independent program played, with its points. */
+const GAME = readFileSync(resolve(import.meta.dirname, "../../../crates/parade-rules/tests/vectors/games.jsonl"), "utf8").split("\n")[1] ?? "";
+
+test("what if: a seat of a game that is over is taken over, played on to the end, and held against what really came", async () => {
+  const someone = await person({ width: 768, height: 1024, touch: true });
+  const { page } = someone;
+  await hurry(page);
+  await page.goto(program.url("games/open"));
+  await page.locator("input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(GAME) });
+  const turn = page.getByRole("spinbutton", { name: "Turn" });
+  await turn.fill("20");
+  await turn.press("Enter");
+  await page.getByText("Turn 20 of 28").first().waitFor();
+  await page.getByLabel("Your seat").selectOption("P3");
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  // The table stands as it stood; that it is no real game is said all the time.
+  await page.getByText("From turn 20 in the seat of P3; cards as they lay.").waitFor();
+  expect(page.url()).toContain("/own/what-if-");
+  const table = new Table(page);
+  await playToTheEnd(page, table);
+  await page.getByRole("heading", { name: "Beside how it really ended" }).waitFor();
+  for (const [name, points] of [["P1", 23], ["P2", 20], ["P3", 9]] as const) {
+    const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name} this time`) }) });
+    expect(await row.getByRole("cell").first().innerText()).toMatch(new RegExp(`^${points} `));
+    expect(await row.getByRole("cell").nth(1).innerText()).toMatch(/^\d+ (1st|2nd|3rd) place$/);
+  }
+  expect(await table.again.count()).toBe(0);
+  expect(await wrong(someone)).toEqual([]);
+  // The way back leads to the same turn of the real game.
+  await page.getByRole("link", { name: "Back to that turn" }).click();
+  await expect.poll(() => turn.inputValue()).toBe("20");
+});
+
 test("the first game, the deal of the day and a table of one's own, with the server stopped", async () => {
   const someone = await person({ width: 360, height: 740, touch: true, keepsPage: true });
   const { page } = someone;
@@ -62,16 +109,12 @@ test("the first game, the deal of the day and a table of one's own, with the ser
   await page.goto(program.url("day"));
   await page.getByRole("button", { name: "Play today’s deal" }).click();
   const table = new Table(page);
+  await table.myTurn.waitFor();
+  await page.keyboard.press("h");
+  await page.getByText("The deal of the day is compared with bots, so they give no advice here.").waitFor();
+  await page.keyboard.press("Escape");
   const compared = page.getByRole("heading", { name: "The same cards, other hands" });
-  for (;;) {
-    const toKeep = page.getByRole("button", { name: table.words.toKeep }).first();
-    await table.myTurn.or(toKeep).first().waitFor();
-    if (await toKeep.isVisible()) break;
-    // The first card, by the keys, which is quick.
-    await page.keyboard.press("1");
-    await page.keyboard.press("Enter");
-  }
-  await table.keep();
+  await playToTheEnd(page, table);
   await compared.waitFor();
   await page.getByRole("row", { name: /^Queen/ }).waitFor();
   await expect.poll(() => page.getByRole("rowheader").filter({ hasText: /^(You|Queen|Knave|Duchess|Hare)$/ }).count()).toBe(5);
@@ -83,7 +126,13 @@ test("the first game, the deal of the day and a table of one's own, with the ser
   await page.getByRole("button", { name: /^Play now/ }).click();
   expect(await table.asked()).toBe("play");
   expect(page.url()).toContain("/own/");
-  await table.play();
+  // Advice comes from the bots here, and picks up what it is for.
+  await page.keyboard.press("h");
+  const hint = page.getByRole("dialog", { name: "Hint" });
+  await expect.poll(() => hint.getByRole("row").count(), { timeout: 30_000 }).toBe(6);
+  expect(await wrong(someone)).toEqual([]);
+  await hint.getByRole("button", { name: /^Choose / }).click();
+  await table.playIt.click();
   await table.asked();
   const held = await table.hand.allInnerTexts();
   await page.reload();
