@@ -30,6 +30,7 @@ describe("a record", () => {
     const read = recordOf({ format: "parade-game/1", players: ["Anna", "hare 2"], plays: ["g10", "kt"] });
     expect(read?.names).toEqual(["Anna", "Hare 2"]);
     expect(read?.plays).toEqual(["GT", "KT"]);
+    expect(recordOf({ format: "parade-game/1", players: ["Anna", "hare", "hare"], plays: [] })?.names).toEqual(["Anna", "Hare", "Hare 2"]);
     // Before each turn and after the last one: nobody has kept two yet.
     expect(read && pointsOf(read)).toBe(3);
     expect(pointsOf(record)).toBe(record.plays.length + 2);

@@ -26,6 +26,18 @@ function canonical(card: unknown): Card {
   return String(card).toUpperCase().replace("10", "T");
 }
 
+/** What the players are called: of several bots of a level each has its number, as at the table. */
+function namesOf(players: readonly string[]): string[] {
+  const names: string[] = [];
+  for (const player of players) {
+    const usual = playerName(player);
+    let name = usual;
+    for (let number = 2; names.includes(name); number += 1) name = `${usual} ${number}`;
+    names.push(name);
+  }
+  return names;
+}
+
 /** Reads a record; null if it is none. Whether it is a game the rules will tell. */
 export function recordOf(value: unknown): GameRecord | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
@@ -38,7 +50,7 @@ export function recordOf(value: unknown): GameRecord | null {
   });
   return {
     whole,
-    names: players.map((name) => playerName(name)),
+    names: namesOf(players),
     rules: whole["rules"] === "2008" ? "2008" : "2013",
     first: Number(whole["first"]) || 0,
     plays: listOf(whole["plays"]).map(canonical),
