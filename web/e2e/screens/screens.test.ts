@@ -10,7 +10,7 @@ import { fixture, pathOf, stage, STATES } from "../harness/fixtures.ts";
 import { settled } from "../harness/look.ts";
 import { type Origin, pagesAt } from "../harness/origin.ts";
 import { openBrowser, Person, type Wishes } from "../harness/people.ts";
-import { pickUp } from "../harness/table.ts";
+import { pickUp, Table } from "../harness/table.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const ALL = process.env["PARADE_SCREENS"] ?? join(ROOT, "target/screens");
@@ -32,6 +32,8 @@ type Sight = Wishes & {
   state: string;
   /** Another page than the table's. */
   path?: string;
+  /** What is done there before the picture is taken. */
+  does?: (page: Page) => Promise<void>;
   contrast?: boolean;
   /** The two cards that are kept of the last four. */
   keeps?: [Card, Card];
@@ -40,9 +42,54 @@ type Sight = Wishes & {
 };
 
 const SIZES = [{ width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
-const PAGES = ["", "settings", "rules", "games", "games/garden.1", "no/such/page"];
+const PAGES = ["", "settings", "rules", "games", "games/garden.1", "learn", "learn/puzzles/3", "day", "score", "no/such/page"];
 const IN_FRENCH = ["lobby-host", "my-turn", "waiting", "last-round-pile", "keep-two", "over", "away", "talk"];
 const IN_CONTRAST = ["lobby-host", "my-turn", "keep-two", "over"];
+
+/** The day of the pictures. */
+const DATE = "2026-01-05";
+
+/** A first try at the first step, which is wrong. */
+async function trySomething(page: Page): Promise<void> {
+  await page.getByRole("group", { name: "Your hand" }).getByRole("button").first().click();
+  await page.getByRole("button", { name: /^Play / }).click();
+  await page.getByText("Not yet").waitFor();
+}
+
+/** The deal of the day, played with the first card each time. */
+async function playTheDay(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Play today’s deal" }).click();
+  const table = new Table(page);
+  const toKeep = page.getByRole("button", { name: table.words.toKeep }).first();
+  for (;;) {
+    await table.myTurn.or(toKeep).first().waitFor();
+    if (await toKeep.isVisible()) break;
+    await page.keyboard.press("1");
+    await page.keyboard.press("Enter");
+  }
+  await table.keep();
+  await page.getByRole("row", { name: /^Queen/ }).waitFor();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+}
+
+/** The example of docs/rules.md. */
+async function scoreTheExample(page: Page): Promise<void> {
+  const players = page.getByRole("group", { name: "Whose cards" }).getByRole("button");
+  const held = ["R10 R8 R3 B9 B7 B6 B5 B0 P0 G4 G2 K7 K4 K0", "R1 R0 B8 P8 P7 P5 P3 K9 K8 K1 O10 O1", "R7 R6 R5 R2 B4 B3 P2 P1 G9 G8 G7 G6 K10 O3 O2 O0"];
+  for (const [seat, cards] of held.entries()) {
+    await players.nth(seat).click();
+    await page.locator("#pad-line").fill(cards);
+    await page.keyboard.press("Enter");
+  }
+  await page.getByText("Player 2 wins.").first().waitFor();
+  await page.locator("#pad-line").blur();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** A turn, once all is judged. */
+async function judge(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "What decided it" }).first().waitFor({ timeout: 90_000 });
+}
 
 const sights: Sight[] = [
   ...STATES.flatMap((state) => SIZES.flatMap((size) => [false, true].map((dark) => ({ state, ...size, dark })))),
@@ -65,6 +112,13 @@ const sights: Sight[] = [
   { state: "keep-two", width: 1280, height: 800, keeps: ["P1", "O0"], shown: "keep-two" },
   { state: "over", width: 1280, height: 800, dark: true, shown: "score-dark" },
   { state: "over", width: 360, height: 740, scale: 2, shown: "score-phone" },
+  { state: "over", path: "learn", does: trySomething, width: 1280, height: 800, shown: "learn" },
+  { state: "over", path: "learn", does: trySomething, width: 360, height: 740, scale: 2, shown: "learn-phone" },
+  { state: "over", path: "day", does: playTheDay, width: 1280, height: 800, dark: true, shown: "day" },
+  { state: "over", path: "score", does: scoreTheExample, width: 1280, height: 800, shown: "pad" },
+  { state: "over", path: "score", does: scoreTheExample, width: 360, height: 740, scale: 2, dark: true, shown: "pad-phone" },
+  { state: "over", path: "games/garden.1#12", does: judge, width: 1280, height: 800, shown: "look-back" },
+  { state: "over", path: "games/garden.1#12", does: judge, width: 360, height: 740, scale: 2, dark: true, shown: "look-back-phone" },
 ];
 
 function nameOf({ state, path, width, dark, language, contrast, forcedColors }: Sight): string {
@@ -87,11 +141,13 @@ async function take(sight: Sight): Promise<void> {
   try {
     const on = await stage(page, state);
     if (sight.contrast) await page.addInitScript(() => localStorage.setItem("parade.settings", JSON.stringify({ theme: "contrast" })));
+    if (sight.does === playTheDay) await page.clock.setFixedTime(new Date(`${DATE}T12:00`));
     await page.goto(origin.url(sight.path ?? pathOf(state)));
     if (sight.path === undefined) await on.begun;
     await settled(page);
     while (on.next()) await settled(page);
     if (state.pick && sight.path === undefined) await pickUp(page, state.pick);
+    await sight.does?.(page);
     for (const card of sight.keeps ?? []) await page.locator(`button[data-tray-card="${card}"]`).click();
     await settled(page);
     const file = sight.shown ? join(SHOWN, `${sight.shown}.webp`) : join(ALL, `${nameOf(sight)}.png`);
