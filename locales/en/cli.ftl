@@ -31,6 +31,7 @@ help-host-timer = Time for each in seconds, and what each move adds: 300+5
 help-host-watchers = Others may watch what lies face up
 help-host-chat = People may write; phrases are always there
 help-host-public = Everybody may sit down; else only who has the link
+help-host-duplicate = A game that is over, by the address of its page: its cards are dealt again, to others
 help-play = Plays at this terminal
 help-play-players = How many play, 2 to 6
 help-play-bots = Bots by name, with commas between: dormouse, hare, caterpillar, duchess, knave, queen

@@ -272,3 +272,7 @@ duplicate-there = There
 # In one line, at the terminal.
 duplicate-short = the cards of another game
 duplicate-told = The same cards at another table: { $results }.
+# At the terminal, once a table with the cards of a game is open.
+host-duplicate = The table is open, with the cards of that game. You know them: these links are for others.
+host-duplicate-join = To play: { $link }
+host-duplicate-watch = To watch: { $link }

@@ -31,6 +31,7 @@ help-host-timer = Temps de chacun en secondes, et ce que chaque coup ajoute : 3
 help-host-watchers = D’autres peuvent voir ce qui est face visible
 help-host-chat = On peut écrire ; les phrases restent là
 help-host-public = Chacun peut s’asseoir ; sinon seulement qui a le lien
+help-host-duplicate = Une partie finie, par l’adresse de sa page : ses cartes sont distribuées de nouveau, à d’autres
 help-play = Joue dans ce terminal
 help-play-players = Nombre de joueurs, de 2 à 6
 help-play-bots = Robots par nom, séparés par des virgules : dormouse, hare, caterpillar, duchess, knave, queen

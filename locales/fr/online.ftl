@@ -272,3 +272,7 @@ duplicate-there = Là-bas
 # En une ligne, au terminal.
 duplicate-short = les cartes d’une autre partie
 duplicate-told = Les mêmes cartes à une autre table : { $results }.
+# Au terminal, une fois ouverte une table avec les cartes d’une partie.
+host-duplicate = La table est ouverte, avec les cartes de cette partie. Vous les connaissez : ces liens sont pour d’autres.
+host-duplicate-join = Pour jouer : { $link }
+host-duplicate-watch = Pour regarder : { $link }

@@ -6,10 +6,12 @@ use std::time::Duration;
 use parade_protocol::http::{BotSeat, CreateTable, Problem, TableCreated};
 use parade_protocol::{LevelName, Settings};
 use parade_rules::Seat;
+use parade_rules::json::GameRecord;
+use serde_json::Value;
 use tokio::time::timeout;
 
 use crate::request::{Asker, Papers};
-use crate::{Link, LinkError, ServerAddress};
+use crate::{GameReader, Link, LinkError, ServerAddress};
 
 /// For so long an answer is awaited.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -50,20 +52,11 @@ pub fn host(
     bots: &[(Seat, LevelName)],
 ) -> Result<Hosted, HostError> {
     let bots = bots.iter().map(|(seat, level)| BotSeat { seat: *seat, level: level.clone() }).collect();
-    let body = CreateTable { settings: settings.clone(), bots, cookie: false, duplicate: None };
-    let body = serde_json::to_vec(&body).map_err(|error| HostError::NoAnswer(error.to_string()))?;
-    let mut asker = Asker::new(server.clone(), Papers::default());
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| HostError::NoAnswer(error.to_string()))?;
-    let asked =
-        runtime.block_on(async { timeout(PATIENCE, asker.post("/api/v1/tables", body.into())).await? });
-    let answer = asked.map_err(|error: io::Error| HostError::NoAnswer(error.to_string()))?;
-    let status = answer.status;
-    if !answer.is_success() {
-        return Err(answer.problem().map_or(HostError::NoParade(status), HostError::Refused));
-    }
-    let created: TableCreated =
-        serde_json::from_slice(&answer.body).map_err(|_| HostError::NoParade(status))?;
+    let created = open(
+        server,
+        Papers::default(),
+        &CreateTable { settings: settings.clone(), bots, cookie: false, duplicate: None },
+    )?;
     // The host takes the way that was just found, whatever address the links begin with.
     let link = Link {
         server: server.clone(),
@@ -73,4 +66,43 @@ pub fn host(
     };
     Link::parse(&created.join_link)?;
     Ok(Hosted { link, created })
+}
+
+/// Opens a table at which the cards of a game are dealt again, to other people: with its seats, its edition and its bots. The
+/// links in the answer are for them: whoever asks knows the cards, and may only watch.
+///
+/// # Errors
+/// If the server does not answer or says no.
+pub fn deal_again(reader: &GameReader, record: &GameRecord) -> Result<TableCreated, HostError> {
+    let levels = record.other.get("bots").and_then(Value::as_array).into_iter().flatten();
+    let bots = levels.enumerate().filter_map(|(seat, level)| {
+        let level = level.as_str()?.parse().ok()?;
+        Some(BotSeat { seat, level })
+    });
+    let settings = Settings {
+        seats: record.record.players.len(),
+        rules: record.record.edition,
+        timer: None,
+        watchers: true,
+        chat: true,
+        public: false,
+    };
+    let duplicate = Some(reader.link().game.clone());
+    let wish = CreateTable { settings, bots: bots.collect(), cookie: false, duplicate };
+    open(&reader.link().server, reader.papers_to_read(), &wish)
+}
+
+fn open(server: &ServerAddress, papers: Papers, wish: &CreateTable) -> Result<TableCreated, HostError> {
+    let body = serde_json::to_vec(wish).map_err(|error| HostError::NoAnswer(error.to_string()))?;
+    let mut asker = Asker::new(server.clone(), papers);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| HostError::NoAnswer(error.to_string()))?;
+    let asked =
+        runtime.block_on(async { timeout(PATIENCE, asker.post("/api/v1/tables", body.into())).await? });
+    let answer = asked.map_err(|error: io::Error| HostError::NoAnswer(error.to_string()))?;
+    let status = answer.status;
+    if !answer.is_success() {
+        return Err(answer.problem().map_or(HostError::NoParade(status), HostError::Refused));
+    }
+    serde_json::from_slice(&answer.body).map_err(|_| HostError::NoParade(status))
 }

@@ -39,7 +39,7 @@ use parade_rules::Seat;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
 pub use game_link::GameLink;
-pub use host::{HostError, Hosted, host};
+pub use host::{HostError, Hosted, deal_again, host};
 pub use keep::{Keep, KeepError};
 pub use link::{Link, LinkError, ServerAddress};
 pub use proof::{ProofMismatch, record};

@@ -75,9 +75,7 @@ impl GameReader {
         let runtime = runtime.map_err(|error| no_answer(&error))?;
         runtime.block_on(async {
             let path = format!("/api/v1/games/{}", self.link.game);
-            // Whoever has the secret of people at the game may read it as long as they are there; who sat there, always.
-            let both = Papers { key: self.link.code.or(self.papers.key), ..self.papers };
-            match read(&self.ask(both, &path).await?) {
+            match read(&self.ask(self.papers_to_read(), &path).await?) {
                 Err(ReadError::Missing) if self.link.code.is_some() && self.papers.key.is_some() => {
                     read(&self.ask(self.papers, &path).await?)
                 }
@@ -108,6 +106,11 @@ impl GameReader {
     pub fn gathers(&self) -> io::Result<GameReader> {
         let link = GameLink { code: Some(crate::review::secret()?), ..self.link.clone() };
         Ok(GameReader { link, papers: self.papers })
+    }
+
+    /// Whoever has the secret of people at the game may read it as long as they are there; who sat there, always.
+    pub(crate) fn papers_to_read(&self) -> Papers {
+        Papers { key: self.link.code.or(self.papers.key), ..self.papers }
     }
 
     /// Whether somebody plays at the table now, as far as whoever asks may know.

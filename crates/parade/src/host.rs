@@ -1,7 +1,9 @@
 //! `parade host`: opens a table on a server and goes there, in the full screen or line by line.
 
+use std::io::Write;
+
 use clap::Args;
-use parade_client::{Keep, ServerAddress, host};
+use parade_client::{GameLink, GameReader, Keep, ServerAddress, deal_again, host};
 use parade_messages::{Messages, text};
 use parade_protocol::{LevelName, Settings, Timer};
 use parade_rules::{Edition, MAX_PLAYERS, Seat};
@@ -9,8 +11,9 @@ use parade_tui::levels;
 use parade_tui::names::shown;
 use parade_tui::online::{Way, host_error};
 use parade_tui::table::USUAL_PLAYERS;
-use parade_tui::telling::link_error;
+use parade_tui::telling::{link_error, read_error};
 
+use crate::Output;
 use crate::arguments::{BotName, Global, Unfit, edition};
 use crate::failure::Failure;
 use crate::{config, join};
@@ -49,6 +52,10 @@ pub(crate) struct Host {
     /// Everybody may sit down.
     #[arg(long)]
     public: bool,
+    /// The page of a game that is over, whose cards are dealt again to other people.
+    #[arg(long, value_name = "GAME")]
+    #[arg(conflicts_with_all = ["server", "name", "seats", "bots", "rules", "timer", "watchers", "chat", "public"])]
+    duplicate: Option<String>,
 }
 
 /// `300+5`, or `300`.
@@ -61,7 +68,15 @@ fn timer(text: &str) -> Result<Timer, Unfit> {
 }
 
 /// Opens the table and goes there.
-pub(crate) fn run(asked: &Host, global: &Global, messages: &Messages) -> Result<(), Failure> {
+pub(crate) fn run(
+    asked: &Host,
+    global: &Global,
+    messages: &Messages,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    if let Some(game) = &asked.duplicate {
+        return duplicate(game, messages, output);
+    }
     let remembered = config::settings();
     let name = match asked.name.as_deref().map(shown) {
         Some(name) if name.is_empty() => return Err(wrong(text!(messages, "join-no-name"))),
@@ -97,6 +112,20 @@ pub(crate) fn run(asked: &Host, global: &Global, messages: &Messages) -> Result<
     let watch_link = asked.watchers.then_some(hosted.created.watch_link);
     let join_link = Some(hosted.created.join_link);
     join::go(Way { link: hosted.link, name, join_link, watch_link }, global, messages)
+}
+
+/// Opens a table with the cards of a game, and tells the links: they are for others.
+fn duplicate(game: &str, messages: &Messages, output: &mut Output) -> Result<(), Failure> {
+    let link = GameLink::parse(game).map_err(|error| wrong(link_error(messages, &error)))?;
+    let reader = GameReader::new(link, join::tables_folder(messages).as_deref());
+    let record =
+        reader.record().map_err(|error| Failure::Work(read_error(messages, &error, reader.link())))?;
+    let created =
+        deal_again(&reader, &record).map_err(|error| Failure::Work(host_error(messages, &error)))?;
+    writeln!(output, "{}", text!(messages, "host-duplicate"))?;
+    writeln!(output, "  {}", text!(messages, "host-duplicate-join", link = created.join_link))?;
+    writeln!(output, "  {}", text!(messages, "host-duplicate-watch", link = created.watch_link))?;
+    Ok(())
 }
 
 /// The seat and level of a bot that was asked for.

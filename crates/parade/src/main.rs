@@ -70,7 +70,7 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
         None => help::print(messages, None, output),
         Some(Command::Play(play)) => play::run(&play, global, messages),
         Some(Command::Join(join)) => join::run(&join, global, messages),
-        Some(Command::Host(host)) => host::run(&host, global, messages),
+        Some(Command::Host(host)) => host::run(&host, global, messages, output),
         Some(Command::Learn(learn)) => learn::run(&learn, global, messages),
         Some(Command::Day(day)) => day::run(day, global, messages),
         Some(Command::Rules) => rules::run(global, messages, output),

@@ -140,7 +140,7 @@ function changes(view: TableView, event: Event, happened: Happening): Partial<Ta
         phase: "lobby", game: happened.game, commitment: happened.commitment, reveal_until: null,
         position: null, shuffle: null, undo: null,
         // What comes after the game with another's cards is shuffled here.
-        ...(happened.type === "rematch" ? { duplicate: null } : {}),
+        ...(happened.type === "rematch" && view.duplicate ? { duplicate: null } : {}),
         seats: view.seats.map((place) => {
           const nobody = place.sitter.type === "gone" || place.sitter.type === "empty";
           return { ...(nobody ? EMPTY : unready(place)), caretaker: null, clock_ms: null };

@@ -111,9 +111,8 @@ async fn the_cards_of_a_game_are_dealt_again_to_others_and_the_results_lie_side_
     let answer = house.post("/api/v1/tables", &anna, &wish(3)).await;
     assert_eq!(answer.status, 201, "{}", answer.body);
     let created: TableCreated = serde_json::from_str(&answer.body).expect("a table");
-    let come =
-        |token| Papers { token: Some(token), key: Some(created.join_key.clone()), ..Papers::default() };
-    let mut knows = Client::come(&house, &created.table, come(created.token.clone().expect("Anna's"))).await;
+    let come = |token| Papers { token: Some(token), key: Some(created.join_key), ..Papers::default() };
+    let mut knows = Client::come(&house, &created.table, come(created.token.expect("Anna's"))).await;
     let answer = knows.command(Command::Sit { seat: 0, name: "Anna".into() }).await;
     let AnswerResult::Refused { refusal, .. } = answer else { panic!("she knows the cards") };
     assert_eq!(refusal.code, RefusalCode::CardsKnown);
