@@ -62,9 +62,10 @@ export default defineConfig(({ mode }) => ({
             { name: "own", test: /\/src\/(own\/(connection|open|kept)|rules\/ask)\.ts/, priority: 6 },
             { name: "sheet", test: /\/src\/(around\/(Sheet|Sure)\.svelte|pages\/share\.ts)/, priority: 6 },
             // What a game that is over has in common with one that is looked back at, and that itself: not before a table.
-            { name: "score", test: /\/src\/play\/(Places|ScoreTable|score|reveal|keep)/, priority: 5 },
+            { name: "score", test: /\/src\/play\/(Places|ScoreTable|SideBySide|score|reveal|keep)/, priority: 5 },
             { name: "lookback", test: /\/src\/lookback\/(?!LookBackPage|OpenPage)/, priority: 4 },
-            { name: "reasons", test: /\/src\/(rules\/reasons|own\/advice)\.ts/, priority: 4 },
+            // A hint without a server is told as a look back tells its reasons, and needs nothing else of that.
+            { name: "reasons", test: /\/src\/(rules\/reasons|own\/advice)\.ts/, priority: 5 },
             { name: "learn", test: /\/src\/learn\//, minShareCount: 2, priority: 3 },
             // The check of a deal is wanted last of all.
             { name: "shared", test: /^(?!.*(pages\/proof|hashes\/hmac)).*(\/web\/|node_modules)/, minShareCount: 2, priority: 1 },
