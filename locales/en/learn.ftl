@@ -18,7 +18,7 @@ learn-count-beyond = { $card } is number { $number } from the end. Only { $value
 learn-count-done = Exactly. The others are in danger of { $card }, which is not yet the end of them.
 
 learn-leave-title = Who leaves?
-learn-leave = { $card } is blue and worth { $value }. Of those in danger, the blue ones leave, and those worth { $value } or less. Mark who leaves.
+learn-leave = A letter is a color: R red, B blue, P purple, G green, K grey, O orange. { $card } is blue and worth { $value }. Of those in danger, the blue ones leave, and those worth { $value } or less. Mark who leaves.
 learn-leave-none = Somebody in danger has the color of { $card }, or its value or less.
 learn-leave-safe = { $card } is among the last { $value }: safe, whatever it looks like.
 learn-leave-stays = { $card } stays: it is not { $color }, and it is worth more than { $value }.
@@ -71,7 +71,7 @@ learn-two-done = Nobody does. Your blue counts as printed, { $points }. With thr
 learn-sixth-title = The sixth color
 learn-sixth = You have five colors before you. Whoever has all six begins the last round, and so does whoever draws the last card of the pile. Begin it.
 learn-sixth-not = No sixth color. The game would go on.
-learn-sixth-done = All six colors: the last round begins. You still draw after this card; from the next one on nobody does.
+learn-sixth-done = All six colors: the last round begins. You still draw, and get { $card }; from the next turn on nobody draws.
 
 learn-last-title = Everybody once more
 learn-last = In the last round nobody draws, and everybody plays once more. You began it. Who plays last of all?
@@ -85,7 +85,7 @@ learn-keep-more = With { $cards } you come to { $points } points. Two others lea
 learn-keep-done = With { $cards } you come to { $points } points. A high card costs 1 where its color turns over.
 
 learn-winner-title = The fewest points
-learn-winner = All colors are counted, turned over or not. Who still walks counts for nobody. Who has won?
+learn-winner = The others have kept { $kept }. So { $name } has more { $color } than you, and yours counts as printed. All colors are counted; who still walks counts for nobody. Who has won?
 learn-winner-more = { $who ->
         [you] You have
        *[other] { $name } has
@@ -130,6 +130,7 @@ learn-keys-play = 1-{ $cards } choose   Enter plays   S shows it   Esc leaves
 learn-keys-keep = 1-{ $cards } choose two   Enter keeps them   S shows it   Esc leaves
 learn-keys-mark = 1-{ $cards } mark, from the end   Enter when all are marked   S shows it   Esc leaves
 learn-keys-who = 1-{ $cards } mark   0 nobody   Enter when all are marked   S shows it   Esc leaves
+learn-keys-player = 1-{ $cards } mark   Enter when all are marked   S shows it   Esc leaves
 learn-keys-draw = Enter draws   Esc leaves
 
 # Line by line.
@@ -140,4 +141,5 @@ learn-plain-keep = Type two cards, such as { $cards }; show; quit.
 learn-plain-mark = Type cards of the parade with spaces between; show; quit.
 learn-plain-draw = Enter draws.
 learn-plain-who = Type names: { $names }; or nobody; show; quit.
+learn-plain-player = Type names: { $names }; show; quit.
 learn-plain-unknown = “{ $typed }” is no answer here.

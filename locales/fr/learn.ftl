@@ -18,7 +18,7 @@ learn-count-beyond = { $card } est numéro { $number } depuis la fin. Seules { $
 learn-count-done = Exactement. { $card } met les autres en danger, ce qui n’est pas encore leur fin.
 
 learn-leave-title = Qui part ?
-learn-leave = { $card } est bleue et vaut { $value }. De celles en danger, les bleues partent, et celles qui valent { $value } ou moins. Marquez celles qui partent.
+learn-leave = La lettre dit la couleur : R rouge, B bleu, P violet, G vert, K gris, O orange. { $card } est bleue et vaut { $value }. De celles en danger, les bleues partent, et celles qui valent { $value } ou moins. Marquez celles qui partent.
 learn-leave-none = En danger, il y en a de la couleur de { $card }, ou de sa valeur ou moins.
 learn-leave-safe = { $card } est parmi les { $value } dernières : à l’abri, quoi qu’elle montre.
 learn-leave-stays = { $card } reste : ce n’est pas { $color }, et elle vaut plus que { $value }.
@@ -71,7 +71,7 @@ learn-two-done = Personne. Votre bleu compte comme imprimé, { $points }. À tro
 learn-sixth-title = La sixième couleur
 learn-sixth = Vous avez cinq couleurs devant vous. Qui a les six commence le dernier tour, et qui pioche la dernière carte aussi. Commencez-le.
 learn-sixth-not = Pas de sixième couleur. La partie continuerait.
-learn-sixth-done = Les six couleurs : le dernier tour commence. Vous piochez encore après cette carte ; à partir de la suivante, plus personne.
+learn-sixth-done = Les six couleurs : le dernier tour commence. Vous piochez encore, et recevez { $card } ; dès le prochain coup, plus personne ne pioche.
 
 learn-last-title = Encore une fois chacun
 learn-last = Au dernier tour, personne ne pioche, et chacun joue encore une fois. Vous l’avez commencé. Qui joue en tout dernier ?
@@ -85,7 +85,7 @@ learn-keep-more = Avec { $cards }, vous arrivez à { $points } points. Deux autr
 learn-keep-done = Avec { $cards }, vous arrivez à { $points } points. Une carte haute coûte 1 si sa couleur se retourne.
 
 learn-winner-title = Le moins de points
-learn-winner = Toutes les couleurs sont comptées, retournées ou non. Ce qui défile encore ne compte pour personne. Qui a gagné ?
+learn-winner = Les autres ont gardé : { $kept }. Ainsi, pour { $color }, { $name } en a plus que vous, et les vôtres comptent comme imprimé. Tout est compté, sauf ce qui défile encore. Qui a gagné ?
 learn-winner-more = { $who ->
         [you] Vous avez
        *[other] { $name } a
@@ -129,6 +129,7 @@ learn-keys-on = Entrée continue   Échap quitte, votre place est gardée
 learn-keys-play = 1-{ $cards } choisit   Entrée joue   S montre   Échap quitte
 learn-keys-keep = 1-{ $cards } en choisit deux   Entrée les garde   S montre   Échap quitte
 learn-keys-mark = 1-{ $cards } marque, depuis la fin   Entrée fini   S montre   Échap quitte
+learn-keys-player = 1-{ $cards } marque   Entrée si tout est marqué   S montre   Échap quitte
 learn-keys-who = 1-{ $cards } marque   0 personne   Entrée si tout est marqué   S montre   Échap quitte
 learn-keys-draw = Entrée pioche   Échap quitte
 
@@ -139,5 +140,6 @@ learn-plain-play = Tapez une carte, comme { $card } ; show la montre ; quit.
 learn-plain-keep = Tapez deux cartes, comme { $cards } ; show les montre ; quit.
 learn-plain-mark = Tapez des cartes du défilé, séparées par des espaces ; show les montre ; quit.
 learn-plain-draw = Entrée pioche.
+learn-plain-player = Tapez des noms : { $names } ; show montre ; quit.
 learn-plain-who = Tapez des noms : { $names } ; ou personne ; show montre ; quit.
 learn-plain-unknown = « { $typed } » n’est pas une réponse ici.

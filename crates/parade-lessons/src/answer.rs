@@ -62,6 +62,10 @@ impl Step {
                 None => text,
             },
             (_, Idea::Two) => text.number("cards", parade_rules::TWO_PLAYER_MARGIN),
+            (_, Idea::Winner) => match self.others_kept() {
+                Some(others) => text.kept(others.kept).color(others.lost).seat(others.rival),
+                None => text,
+            },
             _ => text,
         };
         [Sentence::new(title), text]
@@ -137,9 +141,13 @@ impl Step {
                 Some(&card) => vec![Sentence::new("learn-draw-done").card("card", card)],
                 None => Vec::new(),
             },
-            (Idea::Most | Idea::Sixth, Some(preview)) => {
-                let id = if self.idea == Idea::Most { "learn-most-done" } else { "learn-sixth-done" };
-                vec![takes(preview), change(preview), Sentence::new(id)]
+            (Idea::Most, Some(preview)) => {
+                vec![takes(preview), change(preview), Sentence::new("learn-most-done")]
+            }
+            (Idea::Sixth, Some(preview)) => {
+                let done = Sentence::new("learn-sixth-done");
+                let done = self.drawn_after().into_iter().fold(done, |done, card| done.card("card", card));
+                vec![takes(preview), change(preview), done]
             }
             (Idea::Tie, _) => {
                 let alone = self
@@ -420,6 +428,46 @@ mod tests {
         let answer =
             cards(text.split(' ').filter(|card| !card.is_empty()).map(|card| card.parse().expect("a card")));
         step.answer(&answer).told[0].id
+    }
+
+    /// One step goes on where another one stopped: what changed between them is said.
+    #[test]
+    fn what_happens_between_two_steps_is_said() {
+        let step = |idea| Step::of(idea).expect("a position");
+        let sixth = step(Idea::Sixth);
+        let said = sixth.answer(&sixth.solution()).told;
+        let drawn: Card = "G9".parse().expect("a card");
+        assert_eq!(said.last(), Some(&Sentence::new("learn-sixth-done").card("card", drawn)));
+        let (mut before, after) = (sixth.hand.clone(), step(Idea::Last).hand);
+        before.retain(|&card| !sixth.solution().cards.contains(&card));
+        before.push(drawn);
+        assert_eq!(before, after);
+
+        // The points that one was told, and those that one has: they differ by what the others kept.
+        let (keep, winner) = (step(Idea::Keep), step(Idea::Winner));
+        let told = keep.answer(&keep.solution()).told;
+        let points = told[0].args.iter().find_map(|(_, arg)| match arg {
+            crate::Arg::Number(points) => Some(*points),
+            _ => None,
+        });
+        let others = winner.others_kept().expect("they kept something");
+        let score = winner.view.face_up().score();
+        let mine = score.seats[LEARNER].colors[others.lost.index()];
+        assert_eq!(
+            points.map(|points| points + u32::from(mine.sum - mine.cards)),
+            Some(u32::from(score.seats[LEARNER].total))
+        );
+        for (seat, kept) in others.kept {
+            let then = keep.view.face_up().collections()[seat];
+            let now: CardSet = then.iter().chain(kept.iter().copied()).collect();
+            assert_eq!((kept.len(), now), (2, winner.view.face_up().collections()[seat].iter().collect()));
+        }
+    }
+
+    #[test]
+    fn nobody_is_an_answer_where_it_can_be_one() {
+        let offered: Vec<Idea> = steps().filter(Step::offers_nobody).map(|step| step.idea).collect();
+        assert_eq!(offered, [Idea::Tie, Idea::Two]);
     }
 
     /// What people get wrong is told apart.

@@ -20,6 +20,8 @@ pub enum Arg {
     Seats(Vec<Seat>),
     /// Seats and how many cards each has.
     Counts(Vec<(Seat, u8)>),
+    /// Seats and cards of each.
+    Kept(Vec<(Seat, Vec<Card>)>),
 }
 
 /// Something that is said.
@@ -72,6 +74,11 @@ impl Sentence {
         self.with("counts", Arg::Counts(counts.into_iter().collect()))
     }
 
+    /// The same with cards of seats.
+    pub(crate) fn kept(self, kept: impl IntoIterator<Item = (Seat, Vec<Card>)>) -> Sentence {
+        self.with("kept", Arg::Kept(kept.into_iter().collect()))
+    }
+
     fn with(mut self, name: &'static str, arg: Arg) -> Sentence {
         self.args.push((name, arg));
         self
@@ -90,6 +97,7 @@ impl Serialize for Arg {
             Arg::Seat(seat) => map.serialize_entry("seat", seat),
             Arg::Seats(seats) => map.serialize_entry("seats", seats),
             Arg::Counts(counts) => map.serialize_entry("counts", counts),
+            Arg::Kept(kept) => map.serialize_entry("kept", kept),
         }?;
         map.end()
     }

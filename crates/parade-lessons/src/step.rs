@@ -251,6 +251,34 @@ impl Step {
         score
     }
 
+    /// Whether nobody may be the answer: so it is while it is asked who turns a color over, and whoever learns has to find out.
+    #[must_use]
+    pub fn offers_nobody(&self) -> bool {
+        self.task == Task::Who && self.color.is_some()
+    }
+
+    /// The card that is drawn between this step and the next one.
+    pub(crate) fn drawn_after(&self) -> Option<Card> {
+        let next = Idea::ALL.iter().skip_while(|idea| **idea != self.idea).nth(1)?;
+        Step::of(*next).ok()?.hand.into_iter().find(|card| !self.hand.contains(card))
+    }
+
+    /// What the others have kept since whoever learns kept two, and what that changed for her.
+    pub(crate) fn others_kept(&self) -> Option<OthersKept> {
+        let before = Step::of(Idea::Keep).ok()?;
+        let fronts = self.view.face_up().collections().iter().zip(before.view.face_up().collections());
+        let kept = fronts.enumerate().filter(|&(seat, _)| seat != LEARNER).map(|(seat, (now, then))| {
+            (seat, now.iter().filter(|card| !then.iter().any(|other| other == *card)).collect())
+        });
+        let ways = before.view.keep_previews();
+        let then = ways.into_iter().min_by_key(|way| way.change(LEARNER))?.after;
+        let now = self.view.face_up().score();
+        let turned = |score: &Score, color: Color| score.seats[LEARNER].colors[color.index()].flipped;
+        let lost = Color::ALL.into_iter().find(|&color| turned(&then, color) && !turned(&now, color))?;
+        let rival = now.majorities[lost.index()].seats().first().copied()?;
+        Some(OthersKept { kept: kept.collect(), lost, rival })
+    }
+
     /// Everything that is right: cards to choose one of for [`Task::Play`], else all that has to be named.
     #[must_use]
     pub fn right(&self) -> Right {
@@ -295,6 +323,16 @@ impl Step {
             _ => preview.taken.is_empty(),
         }
     }
+}
+
+/// What the others have kept, and what that changed for whoever learns.
+pub(crate) struct OthersKept {
+    /// By seat.
+    pub(crate) kept: Vec<(Seat, Vec<Card>)>,
+    /// The color that she does not turn over any more.
+    pub(crate) lost: Color,
+    /// Who has the most of it now.
+    pub(crate) rival: Seat,
 }
 
 /// What is right.

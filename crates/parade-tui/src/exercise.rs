@@ -149,6 +149,12 @@ impl Exercise {
         matches!(&self.asked, Asked::Puzzle(puzzle, _) if puzzle.kind != Kind::Nothing)
     }
 
+    /// Whether nobody may be the answer, where players are to be named.
+    #[must_use]
+    pub fn offers_nobody(&self) -> bool {
+        matches!(&self.asked, Asked::Step(step) if step.offers_nobody())
+    }
+
     /// Which one it is, for the top line.
     #[must_use]
     pub fn number(&self, messages: &Messages) -> String {

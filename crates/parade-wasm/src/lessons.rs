@@ -31,6 +31,8 @@ pub(crate) struct LessonAnswer {
     played: Option<Card>,
     /// The color of which players are to be named.
     color: Option<char>,
+    /// Whether nobody may be the answer, where players are to be named.
+    nobody: bool,
     /// The points as far as they may be shown before the right answer is given.
     points: Vec<u16>,
     /// Whether what lies in front of the players matters.
@@ -68,6 +70,7 @@ pub(crate) fn lesson(request: &LessonRequest) -> Result<LessonAnswer, String> {
         task,
         played,
         color: step.color.filter(|_| step.task == Task::Who).map(Color::letter),
+        nobody: step.offers_nobody(),
         points: step.score(false).seats.iter().map(|seat| seat.total).collect(),
         collections: step.shows_collections,
         says: step.says(),

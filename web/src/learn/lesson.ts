@@ -13,7 +13,8 @@ export type Arg =
   | { number: number }
   | { seat: number }
   | { seats: number[] }
-  | { counts: [seat: number, cards: number][] };
+  | { counts: [seat: number, cards: number][] }
+  | { kept: [seat: number, cards: Card[]][] };
 
 /** Something that is said: the name of a message and what it takes. */
 export interface Told {
@@ -37,6 +38,8 @@ export interface Step {
   task: Task;
   played: Card | null;
   color: Color | null;
+  /** Whether nobody may be the answer, where players are to be named. */
+  nobody: boolean;
   /** The points as far as they may be shown before the right answer is given. */
   points: number[];
   collections: boolean;

@@ -19,6 +19,7 @@ export function tell({ id, args }: Told, names: Names): string {
     else if ("number" in arg) takes[name] = arg.number;
     else if ("seats" in arg) takes[name] = names.listInside(arg.seats);
     else if ("counts" in arg) takes[name] = arg.counts.map(([seat, cards]) => `${names.of(seat)} ${cards}`).join(", ");
+    else if ("kept" in arg) takes[name] = arg.kept.map(([seat, cards]) => `${names.of(seat)} ${cards.map(mark).join(" ")}`).join(", ");
     else {
       takes.who = names.who(arg.seat);
       takes[name] = names.of(arg.seat);

@@ -137,7 +137,12 @@ impl Lesson<'_> {
                 let teller = exercise.teller(messages);
                 let players = exercise.view.face_up().players();
                 let names: Vec<String> = (0..players).map(|seat| teller.name(seat)).collect();
-                text!(messages, "learn-plain-who", names = names.join(", "))
+                let names = names.join(", ");
+                if exercise.offers_nobody() {
+                    text!(messages, "learn-plain-who", names = names)
+                } else {
+                    text!(messages, "learn-plain-player", names = names)
+                }
             }
         }
     }
@@ -165,7 +170,7 @@ fn answer(exercise: &Exercise, typed: &str, nobody: &str) -> Option<Answer> {
                 let you = ["you", "vous", "me", "moi"].iter().any(|you| same(word, you));
                 named.or(you.then(|| exercise.view.seat()))
             };
-            if typed == "0" || same(typed, nobody) {
+            if exercise.offers_nobody() && (typed == "0" || same(typed, nobody)) {
                 return Some(Answer::default());
             }
             let seats: Option<Vec<usize>> = words().map(seat).collect();

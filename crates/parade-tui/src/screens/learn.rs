@@ -19,8 +19,13 @@ use crate::widgets::{Look, Pen};
 pub enum Choices<'a> {
     /// Cards of the hand.
     Cards(&'a [Card]),
-    /// Players, and behind them nobody.
-    Players(usize),
+    /// Players.
+    Players {
+        /// How many.
+        count: usize,
+        /// Whether nobody stands behind them.
+        nobody: bool,
+    },
     /// Nothing.
     Nothing,
 }
@@ -31,7 +36,7 @@ impl Choices<'_> {
     pub const fn len(self) -> usize {
         match self {
             Choices::Cards(cards) => cards.len(),
-            Choices::Players(players) => players + 1,
+            Choices::Players { count, nobody } => count + nobody as usize,
             Choices::Nothing => 0,
         }
     }
@@ -197,7 +202,7 @@ impl LearnScreen<'_> {
     /// From one choice to the next, where they stand in a line.
     fn pitch(&self) -> u16 {
         match self.choices {
-            Choices::Players(_) => {
+            Choices::Players { .. } => {
                 let widest = (0..self.choices.len()).map(|index| self.look.width(&self.label(index))).max();
                 widest.unwrap_or(0) + 5
             }
@@ -208,7 +213,7 @@ impl LearnScreen<'_> {
     /// What a choice is called: a player, or nobody.
     fn label(&self, index: usize) -> String {
         match self.choices {
-            Choices::Players(players) if index < players => self.names.name(index, self.look),
+            Choices::Players { count, .. } if index < count => self.names.name(index, self.look),
             _ => text!(self.look.messages, "learn-nobody"),
         }
     }
@@ -235,7 +240,7 @@ impl LearnScreen<'_> {
             let y = plan.choices_y;
             let (chosen, under) = (self.chosen.contains(&index), self.cursor == Some(index));
             let number = match self.choices {
-                Choices::Players(players) if index == players => "0".to_owned(),
+                Choices::Players { count, .. } if index == count => "0".to_owned(),
                 _ => (index + 1).to_string(),
             };
             let label = if under { format!("{} {number}", self.look.glyphs.selected()) } else { number };
@@ -250,7 +255,7 @@ impl LearnScreen<'_> {
                     card::card(pen, x, y - lifted, plan.size, cards[index], Face::Plate);
                     pen.label(x, y + plan.size.height(), plan.size.width(), &label, token);
                 }
-                Choices::Players(_) => {
+                Choices::Players { .. } => {
                     let token = if chosen { Token::Lamp } else { Token::Strong };
                     let end = pen.put(x, y, &format!("{label} "), Token::Second);
                     pen.pill(end, y, &self.label(index), token);

@@ -29,6 +29,11 @@ impl Teller<'_> {
                         counts.iter().map(|&(seat, cards)| format!("{} {cards}", self.name(seat))).collect();
                     told.join(", ").into()
                 }
+                Arg::Kept(kept) => {
+                    let told =
+                        kept.iter().map(|(seat, cards)| format!("{} {}", self.name(*seat), marks(cards)));
+                    told.collect::<Vec<_>>().join(", ").into()
+                }
             };
             args.push((*name, value));
         }

@@ -48,7 +48,10 @@ impl Learning {
         let (choices, chosen) = match exercise.task {
             Task::Draw if right => (Choices::Cards(view.hand()), drawn.as_slice()),
             Task::Play | Task::Keep | Task::Draw => (Choices::Cards(&exercise.hand), self.chosen.as_slice()),
-            Task::Who => (Choices::Players(view.face_up().players()), self.chosen.as_slice()),
+            Task::Who => {
+                let (count, nobody) = (view.face_up().players(), exercise.offers_nobody());
+                (Choices::Players { count, nobody }, self.chosen.as_slice())
+            }
             Task::Safe(_) | Task::Leave(_) => (Choices::Nothing, self.chosen.as_slice()),
         };
         let word = tried.map(|tried| {
@@ -90,7 +93,10 @@ impl Learning {
             Task::Play => text!(messages, "learn-keys-play", cards = cards),
             Task::Keep => text!(messages, "learn-keys-keep", cards = cards),
             Task::Safe(_) | Task::Leave(_) => text!(messages, "learn-keys-mark", cards = cards),
-            Task::Who => text!(messages, "learn-keys-who", cards = cards.saturating_sub(1)),
+            Task::Who if self.exercise.offers_nobody() => {
+                text!(messages, "learn-keys-who", cards = cards.saturating_sub(1))
+            }
+            Task::Who => text!(messages, "learn-keys-player", cards = cards),
             Task::Draw => text!(messages, "learn-keys-draw"),
         }
     }

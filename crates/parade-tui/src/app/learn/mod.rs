@@ -56,7 +56,7 @@ impl Learning {
         match self.exercise.task {
             Task::Play | Task::Keep => self.exercise.hand.len(),
             Task::Safe(_) | Task::Leave(_) => table.parade().len(),
-            Task::Who => table.players() + 1,
+            Task::Who => table.players() + usize::from(self.exercise.offers_nobody()),
             Task::Draw => 0,
         }
     }
@@ -68,7 +68,7 @@ impl Learning {
         }
         self.tried = None;
         self.cursor = index;
-        let nobody = self.choices() - 1;
+        let nobody = self.exercise.view.face_up().players();
         match self.exercise.task {
             Task::Play => self.chosen = vec![index],
             _ if self.chosen.contains(&index) => self.chosen.retain(|&other| other != index),
@@ -140,10 +140,11 @@ impl Learning {
     }
 
     fn digit(&mut self, digit: usize) {
-        let parade = self.exercise.view.face_up().parade().len();
+        let table = self.exercise.view.face_up();
+        let (parade, players) = (table.parade().len(), table.players());
         match self.exercise.task {
-            Task::Who if digit == 0 => self.choose(self.choices() - 1),
-            Task::Who if digit == self.choices() => {}
+            Task::Who if digit == 0 => self.choose(players),
+            Task::Who if digit > players => {}
             // Cards of the parade are called by their numbers from the end.
             Task::Safe(_) | Task::Leave(_) if (1..=parade).contains(&digit) => self.choose(parade - digit),
             Task::Safe(_) | Task::Leave(_) => {}

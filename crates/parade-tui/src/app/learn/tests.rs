@@ -31,6 +31,9 @@ fn everything_is_said_whole_at_every_size_in_both_languages() {
                 for (width, height) in [(80, 24), (100, 30), (200, 50)] {
                     let shown = text(&learning, &around, Rect::new(0, 0, width, height));
                     assert!(!shown.contains('…'), "{which:?} at {width}x{height}:\n{shown}");
+                    let [_, said] = learning.exercise.says(&around.messages);
+                    let end = said.split_whitespace().next_back().unwrap_or_default();
+                    assert!(shown.contains(end), "{end}: {which:?} at {width}x{height}:\n{shown}");
                 }
                 if !right {
                     learning.key(&mut around, Key::Char('s'), AREA);
@@ -83,4 +86,10 @@ fn nobody_excludes_everybody_else() {
     assert_eq!(learning.chosen, [2]);
     learning.key(&mut around, Key::Enter, AREA);
     assert!(learning.is_right());
+    // Where somebody has to be the last one, nobody is not offered.
+    let mut learning = Learning::new(Which::Step(Idea::Last)).expect("a step");
+    for key in [Key::Char('0'), Key::Char('4')] {
+        learning.key(&mut around, key, AREA);
+    }
+    assert!(learning.chosen.is_empty() && !text(&learning, &around, AREA).contains("Nobody"));
 }
