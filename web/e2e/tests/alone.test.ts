@@ -43,7 +43,7 @@ test("plays in French, on a phone of 320 px, and nothing ever sticks out to the 
   expect(await sideways(page)).toEqual([]);
 });
 
-test("looks back at the game that it played: step by step, judged, by a link to a turn, and together", { timeout: 120_000 }, async () => {
+test("looks back at the game that it played: step by step, judged, by a link to a turn, together, and dealt to another", { timeout: 180_000 }, async () => {
   const { page } = await person();
   await page.goto(program.url());
   await page.getByRole("button", { name: /^Play now/ }).click();
@@ -99,6 +99,22 @@ test("looks back at the game that it played: step by step, judged, by a link to 
   await guest.page.goto("about:blank");
   await page.getByRole("button", { name: "Take the lead" }).click();
   await page.getByText("You lead. Nobody else is here yet").waitFor();
+  // The same cards for somebody else, who sees in the end how both did. Whoever knows the cards gets no seat.
+  await page.getByRole("button", { name: "Open a table for them" }).click();
+  const invited = await page.getByRole("textbox", { name: "Link to play" }).inputValue();
+  expect([...(await faultsByAxe(page)), ...(await sideways(page))]).toEqual([]);
+  await page.goto(invited);
+  await page.getByText(/^A duplicate: /).waitFor();
+  await page.getByRole("textbox", { name: "Your name" }).fill("Alice");
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.getByText(/^You know these cards/).first().waitFor();
+  await other.page.goto(invited);
+  await other.page.getByRole("textbox", { name: "Your name" }).fill("Bill");
+  await other.page.getByRole("button", { name: "Sit down" }).click();
+  await new Table(other.page).playOut();
+  await other.page.getByRole("heading", { name: "The same cards at another table" }).waitFor();
+  expect(await other.page.getByRole("row", { name: /^Bill / }).count()).toBeGreaterThan(0);
+  expect([...(await faultsByAxe(other.page)), ...(await sideways(other.page)), ...(await smallTargets(other.page))]).toEqual([]);
 });
 
 test("plays a whole game by the keyboard alone", async () => {
