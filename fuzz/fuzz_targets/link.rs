@@ -1,4 +1,4 @@
-//! Texts that may be links to a table, or addresses of servers.
+//! Texts that may be links to a table or to a game that is over, or addresses of servers.
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|text: &str| parade_fuzz::link(text));

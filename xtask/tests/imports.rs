@@ -55,6 +55,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "parade-lessons",
             "parade-load",
             "parade-messages",
+            "parade-pad",
             "parade-protocol",
             "parade-reference",
             "parade-review",

@@ -342,13 +342,14 @@ fn bench_prints_what_its_schema_says() {
 #[test]
 fn every_seed_of_the_fuzz_targets_holds() {
     type Target = fn(&[u8]);
-    const TARGETS: [(&str, Target); 10] = [
+    const TARGETS: [(&str, Target); 11] = [
         ("actions", targets::actions),
         ("bot", targets::bot),
         ("card", |text| targets::card(std::str::from_utf8(text).unwrap())),
         ("command", targets::command),
         ("link", |text| targets::link(std::str::from_utf8(text).unwrap())),
         ("message", targets::message),
+        ("pad", targets::pad),
         ("position", targets::position),
         ("record", targets::record),
         ("request", targets::request),
