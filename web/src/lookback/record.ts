@@ -1,7 +1,7 @@
 // A record of a game, `parade-game/1`, as far as this page reads it: names, and what was done. The rules read the rest.
 
 import type { Card, Edition } from "$protocol";
-import { playerName } from "../pages/levels.ts";
+import { playerNames } from "../pages/levels.ts";
 
 export interface GameRecord {
   /** All of it, as it was read: what is passed on. */
@@ -26,18 +26,6 @@ function canonical(card: unknown): Card {
   return String(card).toUpperCase().replace("10", "T");
 }
 
-/** What the players are called: of several bots of a level each has its number, as at the table. */
-function namesOf(players: readonly string[]): string[] {
-  const names: string[] = [];
-  for (const player of players) {
-    const usual = playerName(player);
-    let name = usual;
-    for (let number = 2; names.includes(name); number += 1) name = `${usual} ${number}`;
-    names.push(name);
-  }
-  return names;
-}
-
 /** Reads a record; null if it is none. Whether it is a game the rules will tell. */
 export function recordOf(value: unknown): GameRecord | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
@@ -50,7 +38,7 @@ export function recordOf(value: unknown): GameRecord | null {
   });
   return {
     whole,
-    names: namesOf(players),
+    names: playerNames(players),
     rules: whole["rules"] === "2008" ? "2008" : "2013",
     first: Number(whole["first"]) || 0,
     plays: listOf(whole["plays"]).map(canonical),

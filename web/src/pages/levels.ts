@@ -27,3 +27,15 @@ export function playerName(name: string): string {
   const [, level = "", number = ""] = /^([a-z]+)( \d+)?$/.exec(name) ?? [];
   return isLevel(level) ? levelName(level) + number : name;
 }
+
+/** What the players are called: of several bots of a level each has its number, as at the table. */
+export function playerNames(players: readonly string[]): string[] {
+  const names: string[] = [];
+  for (const player of players) {
+    const usual = playerName(player);
+    let name = usual;
+    for (let number = 2; names.includes(name); number += 1) name = `${usual} ${number}`;
+    names.push(name);
+  }
+  return names;
+}

@@ -16,7 +16,8 @@ export class Opening {
 
   readonly #view = $derived.by(() => this.#session.view);
   readonly #mine = $derived.by(() => this.#session.you?.seat ?? null);
-  readonly #isHost = $derived.by(() => this.#session.you?.host ?? false);
+  /** Where nobody opened the table for themselves, whoever sits down first is the host: the table says so before I am told. */
+  readonly #isHost = $derived.by(() => (this.#session.you?.host ?? false) || (this.#mine !== null && this.#view?.host === this.#mine));
   readonly #seats = $derived(this.#view?.seats ?? []);
   readonly #own = $derived(this.#mine === null ? null : (this.#seats[this.#mine] ?? null));
   readonly free = $derived(this.#seats.flatMap((place, seat) => (place.sitter.type === "empty" ? [seat] : [])));
