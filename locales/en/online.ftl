@@ -265,10 +265,6 @@ host-too-many-bots = { $bots } bots leave no seat for you: the table has { $seat
 host-no-such-level = There is no bot { $level }: dormouse, hare, caterpillar, duchess, knave and queen play on servers.
 
 # A duplicate: the cards of a game that is over, dealt again to other people.
-duplicate-lobby = A duplicate: the cards of another game, which is over, are dealt again. Whoever sat there knows them and cannot sit here; at the end both results stand side by side.
-duplicate-title = The same cards at another table
-duplicate-here = Here
-duplicate-there = There
 # In one line, at the terminal.
 duplicate-short = the cards of another game
 duplicate-told = The same cards at another table: { $results }.

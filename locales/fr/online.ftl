@@ -265,10 +265,6 @@ host-too-many-bots = { $bots } robots ne vous laissent pas de place : la table 
 host-no-such-level = Il n’y a pas de robot { $level } : dormouse, hare, caterpillar, duchess, knave et queen jouent sur les serveurs.
 
 # Une donne dupliquée : les cartes d’une partie finie, distribuées de nouveau à d’autres.
-duplicate-lobby = Une donne dupliquée : les cartes d’une autre partie, finie, sont distribuées de nouveau. Qui y était les connaît et ne peut pas s’asseoir ici ; à la fin, les deux résultats sont côte à côte.
-duplicate-title = Les mêmes cartes à une autre table
-duplicate-here = Ici
-duplicate-there = Là-bas
 # En une ligne, au terminal.
 duplicate-short = les cartes d’une autre partie
 duplicate-told = Les mêmes cartes à une autre table : { $results }.
