@@ -79,6 +79,9 @@ pub fn deal_again(reader: &GameReader, record: &GameRecord) -> Result<TableCreat
         let level = level.as_str()?.parse().ok()?;
         Some(BotSeat { seat, level })
     });
+    // Where bots alone played there would be no seat for anybody.
+    let bots: Vec<BotSeat> = bots.collect();
+    let bots = if bots.len() < record.record.players.len() { bots } else { Vec::new() };
     let settings = Settings {
         seats: record.record.players.len(),
         rules: record.record.edition,
@@ -88,7 +91,7 @@ pub fn deal_again(reader: &GameReader, record: &GameRecord) -> Result<TableCreat
         public: false,
     };
     let duplicate = Some(reader.link().game.clone());
-    let wish = CreateTable { settings, bots: bots.collect(), cookie: false, duplicate };
+    let wish = CreateTable { settings, bots, cookie: false, duplicate };
     open(&reader.link().server, reader.papers_to_read(), &wish)
 }
 

@@ -24,6 +24,14 @@ describe("the same cards for others", () => {
     vi.unstubAllGlobals();
   });
 
+  it("keeps seats for people where bots alone played", async () => {
+    const asked = vi.fn((_address: string, _wish: RequestInit) => Promise.resolve(new Response("{}")));
+    vi.stubGlobal("fetch", asked);
+    await openAgain(recordOf({ ...whole, bots: ["hare", "hare", "queen"] })!, "tea.1", null);
+    expect(JSON.parse(String(asked.mock.calls[0]![1].body))).toMatchObject({ bots: [] });
+    vi.unstubAllGlobals();
+  });
+
   it("is found in a record, and nothing that only looks like it", () => {
     const other = { game: "tea.1", players: ["A", "B", "C"], points: [1, 2, 3], winners: [0] };
     expect(otherOf(recordOf({ ...whole, duplicate_of: other })!)).toEqual(other);

@@ -7,7 +7,9 @@ import type { GameRecord } from "./record.ts";
 /** Opens a table with the cards of a game of the server, with as many seats and its bots. `key` opens the game's record. */
 export function openAgain(record: GameRecord, game: GameId, key: Token | null): Promise<TableCreated> {
   const levels: unknown = record.whole["bots"];
-  const bots = (Array.isArray(levels) ? levels : []).flatMap((level: LevelName | null, seat) => (level === null ? [] : [{ seat, level }]));
+  const all = (Array.isArray(levels) ? levels : []).flatMap((level: LevelName | null, seat) => (level === null ? [] : [{ seat, level }]));
+  // Where bots alone played there would be no seat for anybody.
+  const bots = all.length < record.names.length ? all : [];
   const settings = { seats: record.names.length, rules: record.rules, timer: null, watchers: true, chat: true, public: false };
   return ask<TableCreated>("POST", "tables", { settings, bots, duplicate: game, cookie: true }, { key });
 }

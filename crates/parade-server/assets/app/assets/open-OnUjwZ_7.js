@@ -1,0 +1,1 @@
+export{n as openAlone}from"./own-8-LUh7OQ.js";
