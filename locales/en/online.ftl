@@ -267,6 +267,8 @@ host-no-such-level = There is no bot { $level }: dormouse, hare, caterpillar, du
 # A duplicate: the cards of a game that is over, dealt again to other people.
 # In one line, at the terminal.
 duplicate-short = the cards of another game
+duplicate-lobby = A duplicate: the cards of another game, which is over, are dealt again. Whoever sat there knows them and cannot sit here; at the end both results stand side by side.
+duplicate-dealt = The cards of the other game are dealt.
 duplicate-told = The same cards at another table: { $results }.
 # At the terminal, once a table with the cards of a game is open.
 host-duplicate = The table is open, with the cards of that game. You know them: these links are for others.

@@ -295,7 +295,6 @@ web-learn-mark = Mark { $card }, number { $number } from the end
 web-learn-unreachable = The lessons cannot be loaded. Without a network they are here once they have been used.
 
 # A duplicate: the cards of a game that is over, dealt again to other people.
-duplicate-lobby = A duplicate: the cards of another game, which is over, are dealt again. Whoever sat there knows them and cannot sit here; at the end both results stand side by side.
 duplicate-title = The same cards at another table
 duplicate-here = Here
 duplicate-there = There

@@ -267,6 +267,8 @@ host-no-such-level = Il n’y a pas de robot { $level } : dormouse, hare, cater
 # Une donne dupliquée : les cartes d’une partie finie, distribuées de nouveau à d’autres.
 # En une ligne, au terminal.
 duplicate-short = les cartes d’une autre partie
+duplicate-lobby = Une donne dupliquée : les cartes d’une autre partie, finie, sont distribuées de nouveau. Qui y était les connaît et ne peut pas s’asseoir ici ; à la fin, les deux résultats sont côte à côte.
+duplicate-dealt = Les cartes de l’autre partie sont distribuées.
 duplicate-told = Les mêmes cartes à une autre table : { $results }.
 # Au terminal, une fois ouverte une table avec les cartes d’une partie.
 host-duplicate = La table est ouverte, avec les cartes de cette partie. Vous les connaissez : ces liens sont pour d’autres.

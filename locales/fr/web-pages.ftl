@@ -295,7 +295,6 @@ web-learn-mark = Marquer { $card }, numéro { $number } depuis la fin
 web-learn-unreachable = Les leçons ne peuvent pas être chargées. Sans réseau, elles sont là une fois utilisées.
 
 # Une donne dupliquée : les cartes d’une partie finie, distribuées de nouveau à d’autres.
-duplicate-lobby = Une donne dupliquée : les cartes d’une autre partie, finie, sont distribuées de nouveau. Qui y était les connaît et ne peut pas s’asseoir ici ; à la fin, les deux résultats sont côte à côte.
 duplicate-title = Les mêmes cartes à une autre table
 duplicate-here = Ici
 duplicate-there = Là-bas

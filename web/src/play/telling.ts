@@ -67,7 +67,7 @@ export function told({ event }: Event, before: TableView, names: Names): string[
     case "deal-restarted":
       return [say("online-deal-restarted", { names: names.listInside(event.withheld) })];
     case "dealt":
-      return [say("online-dealt")];
+      return [say(event.shuffle ? "online-dealt" : "duplicate-dealt")];
     case "played": {
       const sentences = [played(event.turn, names)];
       if (event.last_round && !before.position?.last_round) sentences.push(...lastRoundBegan(event.last_round, names));

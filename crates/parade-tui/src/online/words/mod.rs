@@ -126,6 +126,7 @@ impl<'a> Words<'a> {
                 let names: Vec<String> = withheld.iter().map(|&seat| self.name(seat)).collect();
                 text!(messages, "online-deal-restarted", names = names.join(", "))
             }
+            Happening::Dealt { shuffle: None, .. } => text!(messages, "duplicate-dealt"),
             Happening::Dealt { .. } => text!(messages, "online-dealt"),
             Happening::UndoAsked { seat, undone: None, .. } => {
                 let (who, name) = seat_and_name(*seat);

@@ -20,6 +20,7 @@ impl Online<'_> {
                 game = table.game,
                 rules = rules
             )];
+            lines.extend(table.duplicate.as_ref().map(|_| text!(self.messages, "duplicate-lobby")));
             lines.extend(words.who_sits(&at));
             lines.extend(table.talk.iter().map(|talk| words.said(talk.seat, &talk.said)));
             lines.push(text!(self.messages, "plain-see-help"));

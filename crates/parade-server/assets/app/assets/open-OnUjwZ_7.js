@@ -1,1 +1,0 @@
-export{n as openAlone}from"./own-8-LUh7OQ.js";
