@@ -298,3 +298,4 @@ web-learn-unreachable = The lessons cannot be loaded. Without a network they are
 duplicate-title = The same cards at another table
 duplicate-here = Here
 duplicate-there = There
+duplicate-fair = They are the cards of the other game: this browser dealt them anew from what was committed to there.

@@ -298,3 +298,4 @@ web-learn-unreachable = Les leçons ne peuvent pas être chargées. Sans réseau
 duplicate-title = Les mêmes cartes à une autre table
 duplicate-here = Ici
 duplicate-there = Là-bas
+duplicate-fair = Ce sont les cartes de l’autre partie : ce navigateur les a distribuées de nouveau d’après les engagements pris là-bas.

@@ -1,0 +1,1 @@
+export{n as openAlone}from"./own-CAEn1Ty1.js";
