@@ -3,8 +3,8 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use crate::ci::EVERYTHING;
-use crate::steps::{Outcome, cargo, run, run_in_turn, target};
+use crate::linted;
+use crate::steps::{Outcome, run_in_turn, target};
 use crate::web;
 
 /// Names the Chromium.
@@ -46,7 +46,7 @@ fn in_browser(what: &str) -> Outcome {
     let program = match env::var_os(PROGRAM) {
         Some(named) => PathBuf::from(named),
         None => {
-            match run(cargo(&["test", "--locked", "--no-run"]).args(EVERYTHING)) {
+            match linted::build() {
                 Outcome::Passed => {}
                 other => return other,
             }

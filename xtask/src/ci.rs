@@ -1,16 +1,17 @@
 //! `cargo xtask ci`: every check that a change has to pass.
 //!
-//! The order lets steps share what Cargo built. Clippy and the documentation need libraries checked but not compiled; they
-//! come one after the other and check each library once. Tests and doc tests need them compiled and come next; the picture
-//! and the messages run what the tests built. All of these name the whole workspace with all features, because a library
-//! whose features differ is built again, and so does the browser. The fuzz targets are
-//! run over their seeds by a test of the program. The release build shares with nobody and takes a third as long as all the
-//! rest: it is one of `cargo xtask deep`.
+//! The order lets steps share what Cargo built. Clippy compiles what it looks at, so that the tests and all that follow
+//! run what it built and no library is checked beside being compiled ([`crate::linted`]). All of these name the whole
+//! workspace with all features, because a library whose features differ is built again, and so does the browser. The fuzz
+//! targets are run over their seeds by a test of the program. Two things share with nobody and are steps of
+//! `cargo xtask deep`: the documentation, which needs every library checked once more, and the release build, which takes a
+//! third as long as all the rest.
 
 use std::env;
 use std::process::Command;
 
 use crate::browser;
+use crate::linted::{self, linted};
 use crate::picture;
 use crate::postgres::Server;
 use crate::steps::{Outcome, Step, cargo, command, run, run_all};
@@ -29,8 +30,7 @@ pub(crate) const EVERYTHING: [&str; 2] = ["--workspace", "--all-features"];
 const STEPS: &[Step] = &[
     Step { name: "setup", what: "what the other steps need", run: tools::set_up },
     Step { name: "format", what: "cargo fmt would change nothing", run: format },
-    Step { name: "clippy", what: "no warning in any target", run: clippy },
-    Step { name: "doc", what: "the documentation has no warning", run: doc },
+    Step { name: "clippy", what: "no warning in any target, and all is built", run: linted::build },
     Step { name: "alone", what: "the rules build without features", run: alone },
     Step { name: "test", what: "every test", run: test },
     Step { name: "doctest", what: "the examples in the documentation", run: doctest },
@@ -58,16 +58,6 @@ fn format() -> Outcome {
     run(&mut cargo(&["fmt", "--all", "--check"]))
 }
 
-fn clippy() -> Outcome {
-    let mut clippy = cargo(&["clippy", "--locked", "--all-targets"]);
-    run(clippy.args(EVERYTHING).args(["--", "--deny", "warnings"]))
-}
-
-fn doc() -> Outcome {
-    let mut doc = cargo(&["doc", "--locked", "--no-deps"]);
-    run(doc.args(EVERYTHING).env("RUSTDOCFLAGS", "--deny warnings"))
-}
-
 fn alone() -> Outcome {
     run(&mut cargo(&["check", "--locked", "--package", "parade-rules"]))
 }
@@ -83,7 +73,7 @@ fn test() -> Outcome {
     if let Some(Ok(server)) = &server {
         test.env(TEST_POSTGRES, server.url());
     }
-    match (run(test.args(EVERYTHING)), server) {
+    match (run(linted(test.args(EVERYTHING))), server) {
         (Outcome::Passed, Some(Err(why))) => {
             Outcome::Skipped(format!("the tests passed, but not with PostgreSQL: {why}"))
         }
@@ -103,13 +93,13 @@ fn limited(endless: Command) -> Command {
 }
 
 fn doctest() -> Outcome {
-    run(cargo(&["test", "--locked", "--doc"]).args(EVERYTHING))
+    run(linted(cargo(&["test", "--locked", "--doc"]).args(EVERYTHING)))
 }
 
 /// These run among the tests already; by themselves they take a second, and a person who translates finds them by name.
 fn messages() -> Outcome {
     let mut test = cargo(&["test", "--locked", "--quiet", "--test", "catalogues"]);
-    run(test.args(EVERYTHING))
+    run(linted(test.args(EVERYTHING)))
 }
 
 fn shuffle() -> Outcome {

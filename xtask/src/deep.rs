@@ -5,6 +5,7 @@ use std::io;
 use std::process::Command;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::ci::EVERYTHING;
 use crate::steps::{Outcome, Step, cargo, count_warnings, root, run, run_all, run_in_turn, succeeds, target};
 
 /// The most that the program may weigh, in bytes: most of it is the server's, with two databases, TLS and the browser's table in it.
@@ -19,6 +20,7 @@ const STEPS: &[Step] = &[
         what: "licenses, advisories and sources of all dependencies (cargo-deny)",
         run: licenses,
     },
+    Step { name: "doc", what: "the documentation has no warning", run: doc },
     Step { name: "release", what: "the program builds without warnings and is small", run: release },
     Step { name: "fuzz", what: "each fuzz target for its time (cargo-fuzz)", run: fuzz },
     Step { name: "coverage", what: "which lines the tests reach (cargo-llvm-cov)", run: coverage },
@@ -54,6 +56,11 @@ fn with_tool(tool: &str, run: impl FnOnce() -> Outcome) -> Outcome {
 
 fn licenses() -> Outcome {
     with_tool("cargo-deny", || run(&mut cargo(&["deny", "--workspace", "--all-features", "check"])))
+}
+
+fn doc() -> Outcome {
+    let mut doc = cargo(&["doc", "--locked", "--no-deps"]);
+    run(doc.args(EVERYTHING).env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
 fn release() -> Outcome {

@@ -11,6 +11,7 @@
 mod browser;
 mod ci;
 mod deep;
+mod linted;
 mod picture;
 mod postgres;
 mod steps;

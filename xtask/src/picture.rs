@@ -1,6 +1,8 @@
 //! The pictures in `docs/pictures`: an example of `parade-tui` plays to a position, draws the real screen and writes it as
 //! SVG. It is an example there, and not part of this program, so that this program compiles in a second.
 
+use crate::ci::EVERYTHING;
+use crate::linted::linted;
 use crate::steps::{Outcome, cargo, run};
 
 /// Draws the pictures anew. Returns whether it worked.
@@ -16,5 +18,5 @@ pub(crate) fn draw() -> Result<bool, String> {
 
 /// Whether the pictures show the screens as they are. The example's own test compares; it has been built among the tests.
 pub(crate) fn check() -> Outcome {
-    run(&mut cargo(&["test", "--locked", "--quiet", "--workspace", "--all-features", "--example", "picture"]))
+    run(linted(cargo(&["test", "--locked", "--quiet", "--example", "picture"]).args(EVERYTHING)))
 }

@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::browser;
 use crate::postgres;
@@ -107,6 +107,12 @@ fn apt(packages: &[&str]) -> Outcome {
 pub(crate) fn has(program: &str) -> bool {
     env::var_os("PATH")
         .is_some_and(|path| env::split_paths(&path).any(|folder| folder.join(program).is_file()))
+}
+
+/// Where the compiler and what comes with it lie.
+pub(crate) fn sysroot() -> Option<PathBuf> {
+    let output = command("rustc", &["--print", "sysroot"]).output().ok()?;
+    Some(PathBuf::from(String::from_utf8(output.stdout).ok()?.trim()))
 }
 
 /// Whether the effective user is root.

@@ -7,9 +7,10 @@
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use crate::steps::{Outcome, cargo, root, run};
+use crate::tools::sysroot;
 
 /// What browsers load, each with the features that are in it.
 const BUILT: [(&str, &str); 2] = [("web/wasm/parade.wasm", ""), ("web/wasm/bots.wasm", "bots")];
@@ -82,11 +83,6 @@ fn sources() -> Option<PathBuf> {
     let named = env::var_os(SOURCES).map(PathBuf::from);
     let folder = named.or_else(|| Some(sysroot()?.join("lib/rustlib/src/rust/library")))?;
     folder.join("std/Cargo.toml").is_file().then_some(folder)
-}
-
-fn sysroot() -> Option<PathBuf> {
-    let output = Command::new("rustc").args(["--print", "sysroot"]).stdin(Stdio::null()).output().ok()?;
-    Some(PathBuf::from(String::from_utf8(output.stdout).ok()?.trim()))
 }
 
 /// No path of this machine stays in what is built.
