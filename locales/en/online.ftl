@@ -205,6 +205,7 @@ join-no-name = The name is empty: give one with a sign that can be seen.
 join-no-table = There is no table to go back to: give the link to one.
 online-link-no-address = That is no link: a link begins with http:// or https://
 online-link-no-table = The link leads to no table: it should look like https://example.org/t/garden#join=KEY
+online-link-finished = That is the page of a finished game: parade replay shows it. A link to a table looks like https://example.org/t/garden#join=KEY
 online-link-key = The key of the link is not whole: behind # stands join= or watch= and 64 hexadecimal digits.
 online-call-offer = { $name } is away and it is their turn: C lets a bot play for them.
 online-take-back-offer = { $bot } plays for you: C, and you play yourself again.
@@ -268,6 +269,7 @@ host-no-such-level = There is no bot { $level }: dormouse, hare, caterpillar, du
 # In one line, at the terminal.
 duplicate-short = the cards of another game
 duplicate-lobby = A duplicate: the cards of another game, which is over, are dealt again. Whoever sat there knows them and cannot sit here; at the end both results stand side by side.
+duplicate-started = The cards of the other game are being dealt.
 duplicate-dealt = The cards of the other game are dealt.
 duplicate-told = The same cards at another table: { $results }.
 # At the terminal, once a table with the cards of a game is open.

@@ -205,6 +205,7 @@ join-no-name = Le nom est vide : donnez-en un avec un signe visible.
 join-no-table = Il n’y a pas de table où revenir : donnez le lien d’une table.
 online-link-no-address = Ce n’est pas un lien : un lien commence par http:// ou https://
 online-link-no-table = Le lien ne mène à aucune table : il devrait ressembler à https://example.org/t/jardin#join=CLÉ
+online-link-finished = C’est la page d’une partie terminée : parade replay la montre. Un lien vers une table ressemble à https://example.org/t/jardin#join=CLÉ
 online-link-key = La clé du lien n’est pas entière : derrière # il y a join= ou watch= et 64 chiffres hexadécimaux.
 online-call-offer = { $name } est absent et c’est son tour : C laisse un robot jouer à sa place.
 online-take-back-offer = { $bot } joue pour vous : C, et vous rejouez vous-même.
@@ -268,6 +269,7 @@ host-no-such-level = Il n’y a pas de robot { $level } : dormouse, hare, cater
 # En une ligne, au terminal.
 duplicate-short = les cartes d’une autre partie
 duplicate-lobby = Une donne dupliquée : les cartes d’une autre partie, finie, sont distribuées de nouveau. Qui y était les connaît et ne peut pas s’asseoir ici ; à la fin, les deux résultats sont côte à côte.
+duplicate-started = On distribue les cartes de l’autre partie.
 duplicate-dealt = Les cartes de l’autre partie sont distribuées.
 duplicate-told = Les mêmes cartes à une autre table : { $results }.
 # Au terminal, une fois ouverte une table avec les cartes d’une partie.

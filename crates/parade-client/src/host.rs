@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use parade_protocol::http::{BotSeat, CreateTable, Problem, TableCreated};
-use parade_protocol::{LevelName, Settings};
+use parade_protocol::{LevelName, Settings, Token};
 use parade_rules::Seat;
 use parade_rules::json::GameRecord;
 use serde_json::Value;
@@ -42,7 +42,7 @@ pub enum HostError {
     Link(#[from] LinkError),
 }
 
-/// Opens a table. The one who asks is its host, by the token in the answer.
+/// Opens a table. The one who asks is its host, by the token in the answer: that of a person whom the server knows, if it is given.
 ///
 /// # Errors
 /// If the server does not answer or says no.
@@ -50,11 +50,12 @@ pub fn host(
     server: &ServerAddress,
     settings: &Settings,
     bots: &[(Seat, LevelName)],
+    person: Option<Token>,
 ) -> Result<Hosted, HostError> {
     let bots = bots.iter().map(|(seat, level)| BotSeat { seat: *seat, level: level.clone() }).collect();
     let created = open(
         server,
-        Papers::default(),
+        Papers { token: person, key: None },
         &CreateTable { settings: settings.clone(), bots, cookie: false, duplicate: None },
     )?;
     // The host takes the way that was just found, whatever address the links begin with.

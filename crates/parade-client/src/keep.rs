@@ -8,16 +8,19 @@ use std::path::{Path, PathBuf};
 use parade_protocol::{Hash32, Nonce, Token};
 use serde::{Deserialize, Serialize};
 
-use crate::Link;
 use crate::request::Papers;
+use crate::{Link, ServerAddress};
 
 /// What the file says that it is.
 const FORMAT: &str = "parade-seat/1";
 
-/// Where the secret of a seat at one table is kept: a file that only this user can read.
+/// Where the secret of a seat at one table is kept: a file that only this user can read. One is the same person at all tables of a
+/// server, as in a browser: otherwise it could not be told who knows the cards that are dealt again to others.
 #[derive(Clone, Debug)]
 pub struct Keep {
     path: PathBuf,
+    /// Where it stays when the table is left for good.
+    person: PathBuf,
     /// The way to the table, kept beside the secret.
     way: Way,
 }
@@ -79,7 +82,23 @@ impl Keep {
     #[must_use]
     pub fn new(folder: &Path, link: &Link) -> Keep {
         let path = folder.join(format!("{}.{}.json", link.server.file_name(), link.table));
-        Keep { path, way: Way(link.with_secret()) }
+        Keep { path, person: person(folder, &link.server), way: Way(link.with_secret()) }
+    }
+
+    /// The secret that one was given or drew at a server the first time; `None` for whoever never sat there.
+    #[must_use]
+    pub fn person(folder: &Path, server: &ServerAddress) -> Option<Token> {
+        let kept = load(&person(folder, server)).ok().flatten().map(|kept| kept.token);
+        // Earlier versions had one for each table.
+        kept.or_else(|| {
+            let tables = Keep::tables(folder).into_iter().filter(|link| link.server == *server);
+            tables.map(|link| Keep::new(folder, &link)).find_map(|keep| Some(keep.load().ok()??.token))
+        })
+    }
+
+    /// The secret to sit down with where none is kept for the table.
+    pub(crate) fn token(&self) -> Option<Token> {
+        Keep::person(self.path.parent()?, &Link::parse(&self.way.0).ok()?.server)
     }
 
     /// The ways to the tables at which a seat is kept in a folder, the one that was sat down at last first. What cannot be read
@@ -107,11 +126,15 @@ impl Keep {
         self.save(&Kept::of(token))
     }
 
-    /// The secret of the seat, and the key of the link that one came by; what cannot be read is not there.
+    /// The secret of the seat, or of the person who has none at the table, and the key of the link that one came by; what cannot be
+    /// read is not there.
     pub(crate) fn papers(&self) -> Papers {
         let kept = self.load().ok().flatten();
         let way = kept.as_ref().and_then(|kept| Link::parse(&kept.way.as_ref()?.0).ok());
-        Papers { token: kept.map(|kept| kept.token), key: way.and_then(|way| way.key) }
+        Papers {
+            token: kept.map(|kept| kept.token).or_else(|| self.token()),
+            key: way.and_then(|way| way.key),
+        }
     }
 
     /// Whether a seat at this table is kept.
@@ -127,40 +150,56 @@ impl Keep {
     }
 
     pub(crate) fn load(&self) -> Result<Option<Kept>, KeepError> {
-        let bytes = match fs::read(&self.path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(self.error(&error.to_string())),
-        };
-        let kept = serde_json::from_slice(&bytes).ok().filter(Kept::is_right);
-        // What is wrong with it is not quoted: it is a secret.
-        kept.map(Some).ok_or_else(|| self.error("not a kept seat of this version"))
+        load(&self.path)
     }
 
     pub(crate) fn save(&self, kept: &Kept) -> Result<(), KeepError> {
-        let written = || -> io::Result<()> {
-            let kept = Kept { way: Some(self.way.clone()), ..kept.clone() };
-            let mut bytes = serde_json::to_vec(&kept)?;
-            bytes.push(b'\n');
-            if let Some(folder) = self.path.parent() {
-                let mut builder = fs::DirBuilder::new();
-                builder.recursive(true);
-                #[cfg(unix)]
-                std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-                builder.create(folder)?;
-            }
-            let beside = self.path.with_extension(format!("{}.tmp", std::process::id()));
-            let mut file = private(&beside)?;
-            file.write_all(&bytes)?;
-            file.sync_all()?;
-            fs::rename(&beside, &self.path)
-        };
-        written().map_err(|error| self.error(&error.to_string()))
+        save(&self.path, &Kept { way: Some(self.way.clone()), ..kept.clone() })?;
+        // What is damaged there is told when it is wanted, and left.
+        if self.person.exists() { Ok(()) } else { save(&self.person, &Kept::of(kept.token)) }
     }
+}
 
-    fn error(&self, reason: &str) -> KeepError {
-        KeepError { path: self.path.clone(), reason: reason.to_owned() }
-    }
+/// Where the secret of a person is kept that a server knows: no table's file ends so. What is only told over TLS is another one, which
+/// no link without it gets.
+fn person(folder: &Path, server: &ServerAddress) -> PathBuf {
+    let end = if server.is_secure() { "person" } else { "plain.person" };
+    folder.join(format!("{}.{end}", server.file_name()))
+}
+
+fn load(path: &Path) -> Result<Option<Kept>, KeepError> {
+    let bytes = match fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(unkept(path, &error.to_string())),
+    };
+    let kept = serde_json::from_slice(&bytes).ok().filter(Kept::is_right);
+    // What is wrong with it is not quoted: it is a secret.
+    kept.map(Some).ok_or_else(|| unkept(path, "not a kept seat of this version"))
+}
+
+fn save(path: &Path, kept: &Kept) -> Result<(), KeepError> {
+    let written = || -> io::Result<()> {
+        let mut bytes = serde_json::to_vec(kept)?;
+        bytes.push(b'\n');
+        if let Some(folder) = path.parent() {
+            let mut builder = fs::DirBuilder::new();
+            builder.recursive(true);
+            #[cfg(unix)]
+            std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+            builder.create(folder)?;
+        }
+        let beside = path.with_extension(format!("{}.tmp", std::process::id()));
+        let mut file = private(&beside)?;
+        file.write_all(&bytes)?;
+        file.sync_all()?;
+        fs::rename(&beside, path)
+    };
+    written().map_err(|error| unkept(path, &error.to_string()))
+}
+
+fn unkept(path: &Path, reason: &str) -> KeepError {
+    KeepError { path: path.to_path_buf(), reason: reason.to_owned() }
 }
 
 /// A new file that nobody else can read.
@@ -201,6 +240,29 @@ mod tests {
         assert_eq!(Keep::tables(keep.path.parent().unwrap()), [link]);
         keep.forget();
         assert_eq!(keep.load(), Ok(None));
+    }
+
+    #[test]
+    fn one_is_the_same_person_at_all_tables_of_a_server() {
+        let folder = tempfile::tempdir().unwrap();
+        let keep = |link| Keep::new(folder.path(), &Link::parse(link).unwrap());
+        let garden = keep("https://example.org/t/garden");
+        assert_eq!(garden.token(), None);
+        garden.set_token(Token([7; 32])).unwrap();
+        // Also at a table that is new, once the first one was left for good, and nowhere else.
+        garden.forget();
+        let lamp = keep("https://example.org/t/lamp");
+        assert_eq!((lamp.load(), lamp.token()), (Ok(None), Some(Token([7; 32]))));
+        assert_eq!(keep("https://example.org:81/t/garden").token(), None);
+        assert_eq!(keep("http://example.org/t/lamp").token(), None);
+        // What another table gave stays its own.
+        lamp.set_token(Token([8; 32])).unwrap();
+        assert_eq!(garden.token(), Some(Token([7; 32])));
+        assert_eq!(Keep::tables(folder.path()).len(), 1);
+        // As an earlier version left it.
+        fs::remove_file(person(folder.path(), &Link::parse("https://example.org/t/a").unwrap().server))
+            .unwrap();
+        assert_eq!(garden.token(), Some(Token([8; 32])));
     }
 
     #[test]

@@ -4,6 +4,8 @@ use std::fmt;
 
 use parade_protocol::{IdError, TableId, Token};
 
+use crate::GameLink;
+
 /// Where a server is.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ServerAddress {
@@ -36,6 +38,9 @@ pub enum LinkError {
     /// It leads to no table.
     #[error("a link to a table has /t/TABLE in it, as in https://example.org/t/garden#join=KEY")]
     NoTable,
+    /// It leads to a game that is over.
+    #[error("this is the page of a finished game; a link to a table has /t/TABLE in it")]
+    Finished,
     /// The table's name is none.
     #[error(transparent)]
     Table(#[from] IdError),
@@ -179,7 +184,10 @@ impl Link {
         }
         let (address, fragment) = text.split_once('#').map_or((text, None), |(a, f)| (a, Some(f)));
         let address = address.split('?').next().unwrap_or_default();
-        let (server, table) = address.rsplit_once("/t/").ok_or(LinkError::NoTable)?;
+        let Some((server, table)) = address.rsplit_once("/t/") else {
+            let is_game = GameLink::parse(address).is_ok();
+            return Err(if is_game { LinkError::Finished } else { LinkError::NoTable });
+        };
         let server = ServerAddress::parse(server)?;
         let table = table.trim_end_matches('/').parse()?;
         let (key, watches) = match fragment.map(|fragment| fragment.split_once('=')) {
@@ -219,6 +227,8 @@ mod tests {
             ("garden".to_owned(), LinkError::NoAddress),
             ("ftp://example.org/t/a".to_owned(), LinkError::NoAddress),
             ("https://example.org/".to_owned(), LinkError::NoTable),
+            ("https://example.org/games/a".to_owned(), LinkError::NoTable),
+            (format!("https://example.org/games/a.1#review={key}"), LinkError::Finished),
             ("https://exa mple.org/t/a".to_owned(), LinkError::NoAddress),
             (format!("https://example.org/t/a#join={}", &key[1..]), LinkError::Key),
             (format!("https://example.org/t/a#{key}"), LinkError::Key),

@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 #[derive(Clone)]
 pub struct GameReader {
     link: GameLink,
-    /// Of the seat that is kept at the game's table, if one is.
+    /// Of the seat that is kept at the game's table, or of the person whom the server knows, if one is.
     papers: Papers,
 }
 

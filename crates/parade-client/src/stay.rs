@@ -68,9 +68,15 @@ impl Stay {
     ) -> io::Result<Stay> {
         let mut prefix = [0; 6];
         getrandom::fill(&mut prefix).map_err(no_chance)?;
-        let mut token = Token([0; 32]);
-        getrandom::fill(&mut token.0).map_err(no_chance)?;
         let keep = keep.filter(|_| !link.watches);
+        let token = match keep.as_ref().and_then(Keep::token) {
+            Some(token) => token,
+            None => {
+                let mut token = Token([0; 32]);
+                getrandom::fill(&mut token.0).map_err(no_chance)?;
+                token
+            }
+        };
         let kept = match keep.as_ref().map(Keep::load) {
             Some(Ok(Some(kept))) => kept,
             // Whoever only looks does not need a secret, but one is drawn for whoever sits down.

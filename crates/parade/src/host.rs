@@ -101,9 +101,11 @@ pub(crate) fn run(
         chat: asked.chat,
         public: asked.public,
     };
-    let hosted =
-        host(&server, &settings, &sitting).map_err(|error| Failure::Work(host_error(messages, &error)))?;
-    if let (Some(folder), Some(token)) = (join::tables_folder(messages), hosted.created.token) {
+    let folder = join::tables_folder(messages);
+    let person = folder.as_deref().and_then(|folder| Keep::person(folder, &server));
+    let hosted = host(&server, &settings, &sitting, person)
+        .map_err(|error| Failure::Work(host_error(messages, &error)))?;
+    if let (Some(folder), Some(token)) = (folder, hosted.created.token) {
         Keep::new(&folder, &hosted.link).set_token(token).map_err(|error| {
             let path = error.path.display().to_string();
             Failure::Work(text!(messages, "online-not-kept", path = path, reason = error.reason))

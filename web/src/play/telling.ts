@@ -63,7 +63,7 @@ export function told({ event }: Event, before: TableView, names: Names): string[
     case "not-ready":
       return [say("online-is-not-ready", about(event.seat))];
     case "started":
-      return [say("online-started")];
+      return [say(before.duplicate ? "duplicate-started" : "online-started")];
     case "deal-restarted":
       return [say("online-deal-restarted", { names: names.listInside(event.withheld) })];
     case "dealt":

@@ -104,7 +104,7 @@ pub(crate) fn open(house: &House, seats: usize, bots: &[(usize, &str)]) -> Hoste
         public: false,
     };
     let bots: Vec<_> = bots.iter().map(|&(seat, level)| (seat, level.parse().unwrap())).collect();
-    host(&server(house.address), &settings, &bots).unwrap()
+    host(&server(house.address), &settings, &bots, None).unwrap()
 }
 
 /// The host's own way: with the secret that opening gave.

@@ -155,7 +155,8 @@ impl Host {
         let seats = self.seats - self.bots..self.seats;
         let bots: Vec<_> = seats.filter_map(|seat| Some((seat, level.clone()?))).collect();
         let (sender, asked) = channel();
-        thread::spawn(move || drop(sender.send(host(&server, &settings, &bots))));
+        let person = around.store.as_ref().and_then(|store| Keep::person(&store.tables_folder(), &server));
+        thread::spawn(move || drop(sender.send(host(&server, &settings, &bots, person))));
         self.asked = Some(asked);
     }
 

@@ -111,6 +111,7 @@ pub fn link_error(messages: &Messages, error: &LinkError) -> String {
     match error {
         LinkError::NoAddress => text!(messages, "online-link-no-address"),
         LinkError::NoTable | LinkError::Table(_) => text!(messages, "online-link-no-table"),
+        LinkError::Finished => text!(messages, "online-link-finished"),
         LinkError::Key => text!(messages, "online-link-key"),
         LinkError::NoGame => text!(messages, "replay-link-no-game"),
         LinkError::Carried => text!(messages, "replay-link-carried"),

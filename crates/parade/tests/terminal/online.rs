@@ -21,7 +21,7 @@ pub(crate) fn hosted(house: &House, home: &Path) -> Hosted {
         chat: false,
         public: false,
     };
-    let hosted = host(&server(house.address), &settings, &[(1, "hare".parse().unwrap())]).unwrap();
+    let hosted = host(&server(house.address), &settings, &[(1, "hare".parse().unwrap())], None).unwrap();
     let keep = Keep::new(&home.join("state/tables"), &hosted.link);
     keep.set_token(hosted.created.token.unwrap()).unwrap();
     hosted
@@ -112,7 +112,7 @@ fn a_name_that_somebody_has_is_told_while_another_is_typed() {
         chat: false,
         public: false,
     };
-    let hosted = host(&server(house.address), &settings, &[]).unwrap();
+    let hosted = host(&server(house.address), &settings, &[], None).unwrap();
     let link = hosted.created.join_link.as_str();
     let first = start(anna.path(), &["join", link, "--name", "Anna"], (80, 24));
     first.wait_for("Anna (you)");
@@ -212,6 +212,7 @@ fn what_is_no_link_is_told_without_what_may_be_a_secret() {
     for (link, told) in [
         ("garden".to_owned(), "a link begins with http:// or https://"),
         ("https://example.org/".to_owned(), "The link leads to no table"),
+        ("https://example.org/games/garden.1".to_owned(), "the page of a finished game: parade replay"),
         (format!("https://example.org/t/a#join={secret}"), "The key of the link is not whole"),
     ] {
         let arguments = ["join", link.as_str(), "--lang", "en"];

@@ -128,8 +128,13 @@ fn who_played_a_game_looks_back_at_it_and_gathers_others() {
 
 /// Looks back line by line.
 fn replay(home: &Path, link: &str) -> Output {
+    parade(home, &["replay", link])
+}
+
+/// What the program has to say if nobody types anything.
+fn parade(home: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_parade"))
-        .args(["replay", link])
+        .args(arguments)
         .env("PARADE_STATE_DIR", home.join("state"))
         .env("PARADE_LANG", "en")
         .stdin(Stdio::null())
@@ -144,6 +149,50 @@ fn complaint(home: &Path, link: &str) -> String {
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(said.lines().count(), 1, "{said}");
     said
+}
+
+/// The rest of the line that begins so.
+fn after<'a>(lines: &'a str, start: &str) -> Option<&'a str> {
+    lines.lines().find_map(|line| line.trim().strip_prefix(start))
+}
+
+#[test]
+fn the_cards_of_a_game_are_dealt_again_to_somebody_else() {
+    let (anna, bea, log) =
+        (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(log.path());
+    let game = played(&house, anna.path()).with_secret();
+    let opened = parade(anna.path(), &["host", "--duplicate", &game]);
+    let told = String::from_utf8(opened.stdout).unwrap();
+    assert!(opened.status.success() && told.contains("these links are for others"), "{told}");
+    let join = after(&told, "To play: ").unwrap();
+
+    // Who knows the cards gets no seat.
+    let refused = parade(anna.path(), &["join", join, "--name", "Anna", "--plain"]);
+    let told = String::from_utf8(refused.stdout).unwrap();
+    assert!(told.contains("You know these cards"), "{told}");
+
+    // Whoever sits down first begins, and at the end hears how it went there.
+    let said = play_line_by_line(bea.path(), &["join", join, "--name", "Bea", "--plain"], &[]).join("\n");
+    for sentence in [
+        "A duplicate: the cards of another game",
+        "The cards of the other game are being dealt.",
+        "The cards of the other game are dealt.",
+    ] {
+        assert!(said.contains(sentence), "{sentence}: {said}");
+    }
+    assert!(!said.contains("adds a part"), "{said}");
+    let there = after(&said, "The same cards at another table: ").unwrap();
+    assert!(there.contains("Anna") && there.contains("Hare"), "{there}");
+
+    // What is none, or not to be had, is told in a line.
+    for (game, why, status) in
+        [(join, "The link leads to no game", 2), (&game.replace(".1", ".2"), "There is no finished game", 1)]
+    {
+        let refused = parade(anna.path(), &["host", "--duplicate", game]);
+        let told = String::from_utf8(refused.stderr).unwrap();
+        assert!(refused.status.code() == Some(status) && told.contains(why), "{told}");
+    }
 }
 
 #[test]

@@ -26,6 +26,8 @@ pub struct Words<'a> {
     you: Option<Seat>,
     edition: Edition,
     host: bool,
+    /// Whether the cards are those of another game.
+    duplicate: bool,
     /// The name with which one is about to sit down.
     sits_as: Option<String>,
     now: Instant,
@@ -54,7 +56,8 @@ impl<'a> Words<'a> {
         let names = seats_of(messages, at).into_iter().map(|seat| seat.name).collect();
         let sits_as = at.wanted_name().filter(|_| at.is_waiting()).map(str::to_owned);
         let edition = at.table().map(|table| table.settings.rules).unwrap_or_default();
-        Words { messages, names, you: at.seat(), edition, host: at.is_host(), sits_as, now }
+        let duplicate = at.table().is_some_and(|table| table.duplicate.is_some());
+        Words { messages, names, you: at.seat(), edition, host: at.is_host(), duplicate, sits_as, now }
     }
 
     /// The name of a seat, or "You".
@@ -91,6 +94,14 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// What goes on between the start and the deal.
+    fn started(&self) -> String {
+        if self.duplicate {
+            return text!(self.messages, "duplicate-started");
+        }
+        text!(self.messages, "online-started")
+    }
+
     fn happened(&self, happening: &Happening) -> Option<String> {
         let messages = self.messages;
         let seat_and_name = |seat: Seat| (self.who(seat), self.name(seat));
@@ -121,7 +132,7 @@ impl<'a> Words<'a> {
                 let (who, name) = seat_and_name(*seat);
                 text!(messages, "online-is-not-ready", who = who, name = name)
             }
-            Happening::Started { .. } => text!(messages, "online-started"),
+            Happening::Started { .. } => self.started(),
             Happening::DealRestarted { withheld, .. } => {
                 let names: Vec<String> = withheld.iter().map(|&seat| self.name(seat)).collect();
                 text!(messages, "online-deal-restarted", names = names.join(", "))

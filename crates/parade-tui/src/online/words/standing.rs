@@ -134,7 +134,7 @@ impl Words<'_> {
             return self.connection(at.connection()).unwrap_or_default();
         };
         match table.phase {
-            TablePhase::Reveal => return text!(messages, "online-started"),
+            TablePhase::Reveal => return self.started(),
             TablePhase::Closed => return text!(messages, "online-closed"),
             TablePhase::Lobby => {}
             TablePhase::Play | TablePhase::Discard | TablePhase::Over => {

@@ -1,0 +1,1 @@
+export{t as told}from"./reasons-C6h2nUCj.js";

@@ -1,1 +1,0 @@
-export{n as openAlone}from"./own-CAEn1Ty1.js";
