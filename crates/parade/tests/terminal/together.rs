@@ -186,8 +186,9 @@ fn the_cards_of_a_game_are_dealt_again_to_somebody_else() {
     assert!(there.contains("Anna") && there.contains("Hare"), "{there}");
 
     // What is none, or not to be had, is told in a line.
+    let next = format!("{}.2", game.rsplit_once('.').unwrap().0);
     for (game, why, status) in
-        [(join, "The link leads to no game", 2), (&game.replace(".1", ".2"), "There is no finished game", 1)]
+        [(join, "The link leads to no game", 2), (&next, "There is no finished game", 1)]
     {
         let refused = parade(anna.path(), &["host", "--duplicate", game]);
         let told = String::from_utf8(refused.stderr).unwrap();
