@@ -45,6 +45,8 @@ pub struct LobbyScreen<'a> {
     pub selected: usize,
     /// How it is played, in a few words.
     pub rules: &'a str,
+    /// What is to be known of the cards, where there is room for it; empty for cards that are shuffled here.
+    pub note: &'a str,
     /// What the link to send is for, and the link, as long as there are seats for others.
     pub link: Option<(&'a str, &'a str)>,
     /// What was said, the newest last.
@@ -90,6 +92,15 @@ impl LobbyScreen<'_> {
         for line in wrap(self.look, self.rules, text) {
             pen.put_within(3, y, text, &line, Token::Second);
             y += 1;
+        }
+        let note = wrap(self.look, self.note, text.min(WIDEST));
+        // What is to be sent comes first.
+        let others = if self.link.is_some() { 5 } else { 0 };
+        if !self.note.is_empty() && y + 1 + columns(note.len()) + others < bottom {
+            for (row, line) in (y + 1..).zip(&note) {
+                pen.put_within(3, row, text, line, Token::Ink);
+            }
+            y += 1 + columns(note.len());
         }
         y += 1;
         if let Some((title, link)) = self.link.filter(|_| y + 3 < bottom) {

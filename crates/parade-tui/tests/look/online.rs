@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use parade_messages::Language;
+use parade_messages::{Language, Messages, text};
 use parade_tui::glyphs::Glyphs;
 use parade_tui::screens::invitation::InvitationScreen;
 use parade_tui::screens::lobby::{LobbyScreen, LobbySeat};
@@ -59,7 +59,7 @@ fn seats() -> Vec<LobbySeat> {
     ]
 }
 
-fn lobby(news: &str, link: Option<(&str, &str)>, area: Rect, buffer: &mut Buffer) {
+fn lobby(news: &str, link: Option<(&str, &str)>, note: &str, area: Rect, buffer: &mut Buffer) {
     let setting = Setting::new(Depth::Truecolor, Glyphs::UNICODE, Language::English);
     let keys = ["← → bot on the seat   G start".to_owned(), "Enter sit, ready   Q go".to_owned()];
     let talk = ["Anna: Hello!".to_owned(), "Ben: I’ll be back soon.".to_owned()];
@@ -73,6 +73,7 @@ fn lobby(news: &str, link: Option<(&str, &str)>, area: Rect, buffer: &mut Buffer
         seats: &seats(),
         selected: 0,
         rules: "rules of 2013 · 5:00 each and 5 s a move · others may watch",
+        note,
         link,
         talk: &talk,
         keys: &keys,
@@ -86,7 +87,16 @@ fn link() -> String {
 
 #[test]
 fn the_lobby() {
-    hold("lobby", |area, buffer| lobby("Anna is ready.", None, area, buffer));
+    hold("lobby", |area, buffer| lobby("Anna is ready.", None, "", area, buffer));
+}
+
+#[test]
+fn a_lobby_of_a_duplicate_says_what_that_is() {
+    let messages = Messages::new(Language::English);
+    let note = text!(messages, "duplicate-lobby");
+    hold_at("lobby-duplicate", (80, 24), |area, buffer| {
+        lobby("Bea is the host now.", None, &note, area, buffer)
+    });
 }
 
 #[test]
@@ -94,14 +104,14 @@ fn a_lobby_that_waits_for_friends_shows_the_link_and_its_code() {
     let link = link();
     for size in [(80, 24), (100, 30), (200, 50)] {
         let invited = Some(("The link to send to friends:", link.as_str()));
-        hold_at("lobby-free", size, |area, buffer| lobby("", invited, area, buffer));
+        hold_at("lobby-free", size, |area, buffer| lobby("", invited, "", area, buffer));
     }
 }
 
 #[test]
 fn a_lost_connection() {
     let lost = "The connection is lost. Trying again in 3 s.";
-    hold("reconnecting", |area, buffer| lobby(lost, None, area, buffer));
+    hold("reconnecting", |area, buffer| lobby(lost, None, "", area, buffer));
 }
 
 fn mark(full: &str, short: &str, least: &str) -> SeatMark {
@@ -187,8 +197,9 @@ fn nothing_breaks_at_any_size() {
     for (width, height) in [(0, 0), (1, 1), (10, 3), (40, 9), (80, 24), (200, 50)] {
         let area = Rect::new(0, 0, width, height);
         let mut buffer = Buffer::empty(area);
-        lobby(&"news ".repeat(60), Some(("Send this:", &long)), area, &mut buffer);
-        lobby("", Some(("Send this:", &link())), area, &mut buffer);
+        let note = &"note ".repeat(60);
+        lobby(&"news ".repeat(60), Some(("Send this:", &long)), note, area, &mut buffer);
+        lobby("", Some(("Send this:", &link())), note, area, &mut buffer);
         let links = [(String::new(), long.clone())];
         InvitationScreen { look: setting.look(), links: &links, news: "", keys: "" }
             .render(area, &mut buffer);

@@ -127,6 +127,8 @@ impl Online {
         let link = at.free_seat().and_then(|_| at.link_to_send());
         let title = text!(messages, "online-link-join");
         let rules = at.table().map(|table| words.settings(table)).unwrap_or_default();
+        let duplicate = at.table().is_some_and(|table| table.duplicate.is_some());
+        let note = if duplicate { text!(messages, "duplicate-lobby") } else { String::new() };
         LobbyScreen {
             look: around.look(),
             pill: &pill,
@@ -138,6 +140,7 @@ impl Online {
             seats: &seats,
             selected: self.selected,
             rules: &rules,
+            note: &note,
             link: link.as_deref().map(|link| (title.as_str(), link)),
             talk: &self.talk,
             keys: &lobby_keys(&at, around),
