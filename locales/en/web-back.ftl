@@ -83,9 +83,10 @@ together-trouble = { $what ->
 # The cards of the game that one looks back at, for other people.
 duplicate-others = The same cards for others
 duplicate-make = Open a table for them
+duplicate-again = Open another table
 duplicate-more = Opens a table where other people get the cards of this game, each seat the same. Whoever sat here, or asks for it, cannot sit there. At the end both results stand side by side.
 duplicate-text = The cards that we had, for you: a game of Parade.
-duplicate-made = The table is open. Send the link to those who are to play it.
+duplicate-made = The table is open: send the link to those who are to play. Whoever watches there sees both results side by side at the end.
 duplicate-link = Link to play
 duplicate-watch = Watch
 duplicate-not = It could not be opened. { $what }

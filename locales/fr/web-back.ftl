@@ -83,9 +83,10 @@ together-trouble = { $what ->
 # Les cartes de la partie que l’on revoit, pour d’autres.
 duplicate-others = Les mêmes cartes pour d’autres
 duplicate-make = Leur ouvrir une table
+duplicate-again = Ouvrir une autre table
 duplicate-more = Ouvre une table où d’autres reçoivent les cartes de cette partie, chaque place les mêmes. Qui était ici, ou la demande, ne peut pas s’y asseoir. À la fin, les deux résultats sont côte à côte.
 duplicate-text = Les cartes que nous avons eues, pour vous : une partie de Parade.
-duplicate-made = La table est ouverte. Envoyez le lien à ceux qui doivent la jouer.
+duplicate-made = La table est ouverte : envoyez le lien à ceux qui doivent y jouer. Qui regarde y voit à la fin les deux résultats côte à côte.
 duplicate-link = Lien pour jouer
 duplicate-watch = Regarder
 duplicate-not = Elle n’a pas pu être ouverte. { $what }

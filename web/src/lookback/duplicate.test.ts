@@ -1,4 +1,6 @@
+import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
+import Duplicate from "./Duplicate.svelte";
 import { openAgain, otherOf } from "./duplicate.ts";
 import { recordOf } from "./record.ts";
 
@@ -30,6 +32,23 @@ describe("the same cards for others", () => {
     await openAgain(recordOf({ ...whole, bots: ["hare", "hare", "queen"] })!, "tea.1", null);
     expect(JSON.parse(String(asked.mock.calls[0]![1].body))).toMatchObject({ bots: [] });
     vi.unstubAllGlobals();
+  });
+
+  it("has its links there when one comes back, and at no other game", async () => {
+    const created = { table: "lamp", token: null, join_key: "ab".repeat(32), watch_key: "cd".repeat(32), join_link: "", watch_link: "" };
+    const open = vi.fn(() => Promise.resolve(created));
+    const record = recordOf(whole)!;
+    const first = render(Duplicate, { record, game: "tea.1", secret: null, open });
+    screen.getByRole("button").click();
+    const links = () => screen.queryAllByRole<HTMLInputElement>("textbox").map((link) => link.value);
+    await expect.poll(links).toEqual([expect.stringContaining(`/t/lamp#join=${"ab".repeat(32)}`)]);
+    first.unmount();
+    const again = render(Duplicate, { record, game: "tea.1", secret: null, open });
+    expect(links()).toHaveLength(1);
+    expect(screen.getByRole("link").getAttribute("href")).toContain(`/t/lamp#watch=${"cd".repeat(32)}`);
+    again.unmount();
+    render(Duplicate, { record, game: "tea.2", secret: null, open });
+    expect(links()).toEqual([]);
   });
 
   it("is found in a record, and nothing that only looks like it", () => {

@@ -1,7 +1,7 @@
 // The tables that were last gone to on this device, with the keys of their links: to go back, and to send the link on. Who one
 // is stands in a cookie that no script can read.
 
-import type { TableId, Token } from "$protocol";
+import type { GameId, TableId, Token } from "$protocol";
 import { store, stored } from "../storage.ts";
 
 export interface Remembered {
@@ -10,6 +10,8 @@ export interface Remembered {
   join: Token | null;
   /** The key by which others may watch; only who opened the table has it, and who came by it. */
   watch: Token | null;
+  /** The game whose cards are dealt there again; null for cards of its own. */
+  cards: GameId | null;
 }
 
 const KEY = "parade.tables";
@@ -26,9 +28,14 @@ export function remembered(): Remembered[] {
   try {
     const found: unknown = JSON.parse(stored(KEY) ?? "[]");
     if (Array.isArray(found) && (here === null || found.length > 0)) {
-      return found.filter((one): one is { table: TableId; join?: unknown; watch?: unknown } =>
+      return found.filter((one): one is { table: TableId; join?: unknown; watch?: unknown; cards?: unknown } =>
         typeof one === "object" && one !== null && "table" in one && typeof one.table === "string")
-        .map(({ table, join, watch }) => ({ table, join: isToken(join) ? join : null, watch: isToken(watch) ? watch : null }));
+        .map(({ table, join, watch, cards }) => ({
+          table,
+          join: isToken(join) ? join : null,
+          watch: isToken(watch) ? watch : null,
+          cards: typeof cards === "string" ? cards : null,
+        }));
     }
   } catch {
     // Not ours, or broken: begin anew.
@@ -42,10 +49,10 @@ export function isRemembered(table: TableId): boolean {
 }
 
 /** Puts a table first. Keys that are known already stay known. */
-export function remember(table: TableId, keys: { join?: Token | null; watch?: Token | null } = {}): void {
+export function remember(table: TableId, keys: { join?: Token | null; watch?: Token | null; cards?: GameId } = {}): void {
   const all = remembered();
   const known = all.find((one) => one.table === table);
-  const now = { table, join: keys.join ?? known?.join ?? null, watch: keys.watch ?? known?.watch ?? null };
+  const now = { table, join: keys.join ?? known?.join ?? null, watch: keys.watch ?? known?.watch ?? null, cards: keys.cards ?? known?.cards ?? null };
   keep([now, ...all.filter((one) => one.table !== table)].slice(0, MOST));
 }
 
