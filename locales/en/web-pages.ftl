@@ -278,7 +278,7 @@ refusal-chat-off = At this table only the phrases can be said.
 refusal-stale-page = The page and the table had come apart. The table is read anew: try once more.
 
 # Learning: the first game, and puzzles.
-web-learn-start = Learn in three minutes
+web-learn-start = Learn in a few minutes
 web-learn-start-more = A first game, one idea at a time; then puzzles.
 web-learn-choose = Choose a card
 web-learn-play = Play { $card }

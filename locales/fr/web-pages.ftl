@@ -278,7 +278,7 @@ refusal-chat-off = À cette table, seules les phrases toutes faites se disent.
 refusal-stale-page = La page et la table ne s’accordaient plus. La table est relue : essayez encore une fois.
 
 # Apprendre : la première partie, et les énigmes.
-web-learn-start = Apprendre en trois minutes
+web-learn-start = Apprendre en quelques minutes
 web-learn-start-more = Une première partie pas à pas, puis des énigmes.
 web-learn-choose = Choisissez une carte
 web-learn-play = Jouer { $card }

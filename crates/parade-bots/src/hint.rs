@@ -214,11 +214,15 @@ fn reasons_to_discard(view: &View, discard: [Card; 2]) -> Option<Vec<Reason>> {
         reasons.push(Reason::TotalAfter { total: own });
     }
     reasons.extend(broken(&chosen.before, &chosen.after, seat));
-    for color in Color::ALL {
-        if chosen.keep.iter().any(|card| card.color() == color) && holds(&chosen.after, color, seat) {
-            reasons.push(Reason::TurnsOver { color });
-        }
-    }
+    // What turns over by them alone says more than what did so before.
+    let mut turned: Vec<Color> = Color::ALL
+        .into_iter()
+        .filter(|&color| {
+            chosen.keep.iter().any(|card| card.color() == color) && holds(&chosen.after, color, seat)
+        })
+        .collect();
+    turned.sort_by_key(|&color| holds(&chosen.before, color, seat));
+    reasons.extend(turned.into_iter().map(|color| Reason::TurnsOver { color }));
     let lowest = lowest_other(&chosen.before, seat);
     reasons.extend(lowest.map(|(rival, other)| Reason::Rival { rival, other }));
     reasons.extend(avoided(view, set(chosen.keep), set(discard)));

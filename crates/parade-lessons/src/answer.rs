@@ -1,6 +1,6 @@
 //! What is answered to whoever tries a step: right, or why not, read off the position.
 
-use parade_rules::{Card, CardSet, Fate, Preview, Seat, offends};
+use parade_rules::{Card, CardSet, Color, Fate, Preview, Score, Seat, offends};
 use serde::{Deserialize, Serialize};
 
 use crate::sentence::Sentence;
@@ -57,6 +57,11 @@ impl Step {
                 text.card("card", card).number("value", card.value())
             }
             (_, Idea::Protect) => text.number("cards", short(table.parade().len())),
+            (_, Idea::Most) => text.seat(self.rival_of(&table.score())),
+            (_, Idea::Keep) => match table.parade().cards().last() {
+                Some(&card) => text.card("card", card),
+                None => text,
+            },
             (_, Idea::Draw) => match table.parade().cards().last() {
                 Some(&card) => text.card("card", card).number("cards", short(self.view.hand().len())),
                 None => text,
@@ -128,14 +133,20 @@ impl Step {
             }
             (Idea::Leave | Idea::Again, Some(preview)) => {
                 let why = preview.taken.iter().map(|&card| self.leaves(preview.card, card));
-                let last = match self.idea {
-                    Idea::Leave => Sentence::new("learn-leave-done"),
-                    _ => Sentence::new("learn-again-done").number("value", preview.card.value()),
-                };
-                why.chain([last]).collect()
+                if self.idea == Idea::Again {
+                    let last = Sentence::new("learn-again-done").number("value", preview.card.value());
+                    return why.chain([last]).collect();
+                }
+                let parade = table.parade().cards().iter().zip(&preview.fates);
+                let kept = parade.filter(|&(_, &fate)| fate == Fate::Stays).map(|(&card, _)| {
+                    let said = Sentence::new("learn-leave-kept").card("card", card);
+                    said.number("value", preview.card.value())
+                });
+                why.chain(kept).chain([Sentence::new("learn-leave-done")]).collect()
             }
             (Idea::Nothing, Some(preview)) => {
-                vec![Sentence::new("learn-nothing-done").card("card", preview.card)]
+                let said = Sentence::new("learn-nothing-done").card("card", preview.card);
+                vec![said.number("value", preview.card.value())]
             }
             (Idea::Draw, _) => match self.view.hand().last() {
                 Some(&card) => vec![Sentence::new("learn-draw-done").card("card", card)],
@@ -191,11 +202,11 @@ impl Step {
                 let kept =
                     self.view.keep_previews().into_iter().find(|way| cards == way.keep.into_iter().collect());
                 match kept {
-                    Some(way) => vec![
-                        Sentence::new("learn-keep-more")
-                            .cards("cards", way.keep)
-                            .number("points", way.after.seats[LEARNER].total),
-                    ],
+                    Some(way) => {
+                        let more = Sentence::new("learn-keep-more").cards("cards", way.keep);
+                        let more = more.number("points", way.after.seats[LEARNER].total);
+                        [more].into_iter().chain(self.color_to_turn(&way.after)).collect()
+                    }
                     None => vec![Sentence::new("learn-keep-two")],
                 }
             }
@@ -278,15 +289,39 @@ impl Step {
                     Sentence::new("learn-protect-few").card("card", preview.card).number("value", value);
                 vec![said.number("left", short(left))]
             }
-            Idea::Most | Idea::Sixth => {
-                let id = if self.idea == Idea::Most { "learn-most-not" } else { "learn-sixth-not" };
-                vec![takes(preview), change(preview), Sentence::new(id)]
+            Idea::Most => {
+                let rival = self.rival_of(&preview.after);
+                let count = |seat: Seat| {
+                    let color = self.color.map_or(0, Color::index);
+                    preview.after.seats[seat].colors[color].cards
+                };
+                let said = Sentence::new("learn-most-not").seat(rival).number("theirs", count(rival));
+                vec![takes(preview), change(preview), said.number("cards", count(LEARNER))]
+            }
+            Idea::Sixth => {
+                vec![takes(preview), change(preview), Sentence::new("learn-sixth-not")]
             }
             _ => {
                 let first = preview.taken.first().map(|&card| self.leaves(preview.card, card));
                 [takes(preview), costs(preview)].into_iter().chain(first).collect()
             }
         }
+    }
+
+    /// Who has the most of the step's color.
+    fn rival_of(&self, score: &Score) -> Seat {
+        let most = self.color.map(|color| &score.majorities[color.index()]);
+        most.and_then(|most| most.seats().first().copied()).unwrap_or(LEARNER)
+    }
+
+    /// The color that the best two would turn over, if others do not.
+    fn color_to_turn(&self, tried: &Score) -> Option<Sentence> {
+        let ways = self.view.keep_previews();
+        let best = ways.iter().min_by_key(|way| way.change(LEARNER))?;
+        let turned = |score: &Score, color: Color| score.seats[LEARNER].colors[color.index()].flipped;
+        let color =
+            Color::ALL.into_iter().find(|&color| turned(&best.after, color) && !turned(tried, color))?;
+        Some(Sentence::new("learn-keep-color").color(color))
     }
 
     fn why_not_who(&self, seats: &[Seat]) -> Vec<Sentence> {
@@ -339,7 +374,7 @@ impl Step {
 /// What the step's color counts for a seat.
 fn points_of(step: &Step, seat: Seat) -> u8 {
     let score = step.view.face_up().score();
-    let color = step.color.map_or(0, parade_rules::Color::index);
+    let color = step.color.map_or(0, Color::index);
     score.seats.get(seat).map_or(0, |seat| seat.colors[color].points)
 }
 
@@ -385,6 +420,10 @@ mod tests {
 
     fn steps() -> impl Iterator<Item = Step> {
         Idea::ALL.into_iter().map(|idea| Step::of(idea).unwrap_or_else(|error| panic!("{idea:?}: {error}")))
+    }
+
+    fn card(text: &str) -> Card {
+        text.parse().expect("a card")
     }
 
     fn cards(cards: impl IntoIterator<Item = Card>) -> Answer {
@@ -482,6 +521,21 @@ mod tests {
         assert_eq!(told(Idea::Leave, "R2 G1"), "learn-leave-color");
         assert_eq!(told(Idea::Again, "G0 G7"), "learn-leave-equal");
         assert_eq!(told(Idea::Again, "G0 G7 R3 G4"), "learn-leave-safe");
+    }
+
+    /// Whose cards stand in the way is said with their number, and which color a better pair would turn over.
+    #[test]
+    fn a_wrong_try_says_what_it_lacks() {
+        let most = Step::of(Idea::Most).expect("a position");
+        let tried = most.answer(&cards([card("B8")])).told;
+        let said = Sentence::new("learn-most-not").seat(1).number("theirs", 3u8).number("cards", 2u8);
+        assert_eq!(tried.last(), Some(&said));
+        let keep = Step::of(Idea::Keep).expect("a position");
+        let color = Sentence::new("learn-keep-color").color(Color::Green);
+        for (pair, last) in [(["R0", "P4"], Some(&color)), (["K4", "G9"], None)] {
+            let tried = keep.answer(&cards(pair.map(card))).told;
+            assert_eq!((tried[0].id, tried.get(1)), ("learn-keep-more", last));
+        }
     }
 
     #[test]
