@@ -7,9 +7,12 @@ use parade_rules::{Card, Color, Fate, Parade};
 /// The highest number, counted from the end, that a card can protect; beyond it all cards are in as much danger.
 const NUMBERS: usize = Card::MAX_VALUE as usize + 1;
 
-/// By number from the end (place 0 is number 1) and value, how many of the 66 cards would take the card.
-static TAKERS: LazyLock<[[f32; NUMBERS]; NUMBERS]> = LazyLock::new(|| {
-    let mut takers = [[0.0; NUMBERS]; NUMBERS];
+/// By number from the end (place 0 is number 1) and value, how many of the 66 cards would take the card. As many values as make
+/// half a byte.
+pub(crate) struct Dangers([[f32; 16]; NUMBERS]);
+
+static DANGERS: LazyLock<Dangers> = LazyLock::new(|| {
+    let mut takers = [[0.0; 16]; NUMBERS];
     for (place, by_value) in takers.iter_mut().enumerate() {
         for (value, share) in (0..).zip(by_value) {
             let Some(card) = Card::new(Color::Red, value) else { continue };
@@ -20,12 +23,20 @@ static TAKERS: LazyLock<[[f32; NUMBERS]; NUMBERS]> = LazyLock::new(|| {
             *share = Card::all().filter(takes).count() as f32 / Card::COUNT as f32;
         }
     }
-    takers
+    Dangers(takers)
 });
 
-/// The share of all cards that would take a card that stands at a number from the end, from 1.
-pub(crate) fn danger(card: Card, number: usize) -> f32 {
-    TAKERS[number.clamp(1, NUMBERS) - 1][usize::from(card.value()).min(NUMBERS - 1)]
+/// How likely any card is taken.
+pub(crate) fn dangers() -> &'static Dangers {
+    &DANGERS
+}
+
+impl Dangers {
+    /// The share of all cards that would take a card that stands at a number from the end, from 1.
+    #[inline(always)]
+    pub(crate) fn of(&self, card: Card, number: usize) -> f32 {
+        self.0[number.clamp(1, NUMBERS) - 1][usize::from(card.value() & 15)]
+    }
 }
 
 #[cfg(test)]
@@ -34,7 +45,7 @@ mod tests {
 
     #[test]
     fn the_front_and_low_cards_are_in_danger() {
-        let danger = |text: &str, number| danger(text.parse().unwrap(), number) * 66.0;
+        let danger = |text: &str, number| dangers().of(text.parse().unwrap(), number) * 66.0;
         // The last card is only exposed to zeros: its own color's, and all of them if it is a zero.
         assert_eq!(danger("B7", 1).round(), 1.0);
         assert_eq!(danger("B0", 1).round(), 6.0);

@@ -1,6 +1,6 @@
 //! The smallest sum.
 
-use parade_rules::{Action, Card, CardSet, Color, FaceUp, MAX_PLAYERS, Phase, View, totals};
+use parade_rules::{Action, Card, CardSet, FaceUp, MAX_PLAYERS, Phase, View, totals};
 
 use crate::dice::cheapest;
 use crate::last_two::ways;
@@ -32,9 +32,7 @@ pub(crate) fn card(table: &FaceUp, hand: &[Card], dice: &mut Dice) -> Option<Car
 
 /// The sum of the printed values that a card would take.
 pub(crate) fn sum_taken(table: &FaceUp, card: Card) -> u16 {
-    let mut parade = *table.parade();
-    let taken = parade.join(card);
-    Color::ALL.iter().map(|&color| u16::from(taken.sum(color))).sum()
+    table.parade().would_take(card).1
 }
 
 /// Each pair to discard with the own total if the other two are kept, as things lie.

@@ -17,6 +17,7 @@
 
 mod advice;
 mod danger;
+mod decision;
 mod dice;
 mod greedy;
 mod heuristic;
@@ -24,6 +25,7 @@ mod hint;
 mod knave;
 mod last_two;
 mod levels;
+mod looks;
 pub mod net;
 mod nets;
 mod outlook;
@@ -31,6 +33,7 @@ mod queen;
 mod random;
 pub mod search;
 mod settled;
+mod simd;
 mod thinking;
 mod weights;
 

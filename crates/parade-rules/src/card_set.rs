@@ -187,6 +187,20 @@ impl CardSet {
         Color::ALL.into_iter().flat_map(move |color| self.of_color(color).descending())
     }
 
+    /// The cards by color, and by rising value within a color.
+    #[inline]
+    pub fn rising(self) -> impl Iterator<Item = Card> {
+        // In two halves, which a processor takes in one step each.
+        [(self.0 as u64, 0), ((self.0 >> 64) as u64, 64)].into_iter().flat_map(|(mut bits, start)| {
+            core::iter::from_fn(move || {
+                let low = (bits != 0).then(|| bits.trailing_zeros())?;
+                bits &= bits - 1;
+                #[expect(clippy::cast_possible_truncation, reason = "a bit number below 128")]
+                Some(Card::from_code(start + low as u8))
+            })
+        })
+    }
+
     /// The cards of one color, the highest first.
     pub fn values_descending(self, color: Color) -> impl Iterator<Item = u8> {
         self.of_color(color).descending().map(Card::value)
@@ -278,5 +292,8 @@ mod tests {
         let set: CardSet = ["B1", "R0", "RT", "O3", "B7"].map(|c| c.parse().unwrap()).into_iter().collect();
         let order: Vec<_> = set.iter().map(|c| alloc::format!("{c}")).collect();
         assert_eq!(order, ["RT", "R0", "B7", "B1", "O3"]);
+        let rising: Vec<_> = set.rising().map(|c| alloc::format!("{c}")).collect();
+        assert_eq!(rising, ["R0", "RT", "B1", "B7", "O3"]);
+        assert!(CardSet::FULL.rising().eq(Card::all()));
     }
 }

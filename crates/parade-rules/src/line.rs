@@ -98,6 +98,26 @@ impl Parade {
         self.cards()[..self.exposed(played)].iter().copied().filter(move |card| offends(played, *card))
     }
 
+    /// How many cards would leave, and the sum of their printed values (R5, R6): for whoever looks at many.
+    #[inline]
+    #[must_use]
+    pub fn would_take(&self, played: Card) -> (usize, u16) {
+        let exposed = self.exposed(played);
+        let (mut count, mut sum) = (0, 0);
+        if exposed > LONGEST / WORD * WORD {
+            let cards = self.leavers(played);
+            return cards.fold((0, 0), |(count, sum), card| (count + 1, sum + u16::from(card.value())));
+        }
+        for start in (0..exposed).step_by(WORD) {
+            let cards = self.word(start);
+            let leave = (offended_in_word(cards, played) & top_bits(exposed - start)) >> 7;
+            // The products add up all bytes in the highest one: at most 8, and at most 80.
+            count += leave.wrapping_mul(EACH) >> 56;
+            sum += (cards & (leave * 0x0F)).wrapping_mul(EACH) >> 56;
+        }
+        (count as usize, sum as u16)
+    }
+
     /// Plays a card to the end: the cards that it offends leave and are returned, the rest closes up (R5, R6, R7).
     ///
     /// Only the line changes: it is how a search looks at the parade that a card would leave behind. A parade of 58 cards,
@@ -331,6 +351,8 @@ mod tests {
             .map(|i| parade.cards()[i])
             .collect();
         assert_eq!(listed, fates);
+        let sum = listed.iter().map(|card| u16::from(card.value())).sum();
+        assert_eq!(parade.would_take(card), (listed.len(), sum));
         let taken = parade.join(card);
         assert_eq!(taken, listed.iter().copied().collect());
         let text = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
@@ -372,6 +394,19 @@ mod tests {
                         assert_eq!(short.cards, long.cards, "{played} on {cards:?}");
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn what_would_be_taken_is_counted_however_long_the_line() {
+        let all: Vec<Card> = Card::all().collect();
+        for len in 0..=LONGEST {
+            let cards: Vec<Card> = (0..len).map(|place| all[(17 + 7 * place) % 66]).collect();
+            let parade = Parade::new(&cards).unwrap();
+            for &played in &all {
+                let sum = parade.leavers(played).map(|card| u16::from(card.value())).sum();
+                assert_eq!(parade.would_take(played), (parade.leavers(played).count(), sum));
             }
         }
     }

@@ -65,5 +65,5 @@ pub(crate) fn initial(players: usize, seed: u64) -> Net {
     for weight in &mut weights[shape.output_at()..] {
         *weight *= 0.2;
     }
-    Net::new(players, weights).expect("a weight for each place")
+    Net::new(players, &weights).expect("a weight for each place")
 }

@@ -109,7 +109,7 @@ impl Training {
         let mut next_report = report_after(state.played, self.games);
         let (mut loss, mut learned) = (0.0_f64, 0_u64);
         let mut net =
-            Net::new(players, std::mem::take(&mut state.weights)).context("the state does not fit")?;
+            Net::new(players, &std::mem::take(&mut state.weights)).context("the state does not fit")?;
         while state.played < self.games {
             let imitate = (state.played as f64) < IMITATED * self.games as f64;
             let recipe = Recipe { random: RANDOM, imitate };
@@ -123,8 +123,7 @@ impl Training {
             bar.set_position(state.played);
             if state.played >= next_report || state.played >= self.games {
                 next_report = report_after(state.played, self.games);
-                let mean =
-                    Net::new(players, state.optimizer.mean.clone()).context("the mean does not fit")?;
+                let mean = Net::new(players, &state.optimizer.mean).context("the mean does not fit")?;
                 let shares = trial::shares(&mean, 700, 77, true);
                 let report = serde_json::json!({
                     "games": state.played, "loss": loss / learned as f64, "rate": self.rate_at(state.played),
@@ -144,8 +143,7 @@ impl Training {
                 saved = Instant::now();
                 state.weights = net.weights().to_vec();
                 replace(&state_file, serde_json::to_string(&state)?.as_bytes())?;
-                let mean =
-                    Net::new(players, state.optimizer.mean.clone()).context("the mean does not fit")?;
+                let mean = Net::new(players, &state.optimizer.mean).context("the mean does not fit")?;
                 replace(
                     &self.folder.join(format!("net-{players}.bin")),
                     &mean.to_bytes(&self.note(state.played)),
@@ -153,7 +151,7 @@ impl Training {
             }
         }
         bar.finish();
-        let mut mean = Net::new(players, state.optimizer.mean).context("the mean does not fit")?;
+        let mut mean = Net::new(players, &state.optimizer.mean).context("the mean does not fit")?;
         settle(&mut mean, SETTLED, self.seed_of(self.games));
         replace(&self.folder.join(format!("net-{players}.bin")), &mean.to_bytes(&self.note(state.played)))?;
         println!("{}", self.note(state.played));

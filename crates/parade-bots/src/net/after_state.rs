@@ -1,8 +1,11 @@
 //! The position right after a seat's own play.
 
+use super::features::see;
 use super::{Features, Judgment, Kinds, Net};
 use crate::Weights;
-use crate::heuristic::{Decision, Prospects};
+use crate::decision::{Decision, Prospects};
+use crate::outlook::Outlook;
+use crate::simd::widest;
 use parade_rules::{Card, CardSet, FaceUp, Hand, MAX_PLAYERS, Parade, Seat};
 
 /// What a seat knows right after it has played a card and before it draws.
@@ -20,6 +23,7 @@ pub struct AfterState {
     pub(super) turns_left: Option<usize>,
     /// What the heuristic makes of it.
     pub(super) prospects: Prospects,
+    pub(super) outlook: Outlook,
 }
 
 /// A seat's turn, of which each card of its hand makes another after-state.
@@ -30,27 +34,51 @@ pub struct Turn<'a> {
     decision: Decision<'a>,
 }
 
+widest! {
+    fn decision<'a>(table: &'a FaceUp, seat: Seat, hand: &'a [Card]) -> Decision<'a> = decide;
+    fn prospects(decision: &Decision<'_>, place: usize) -> (Prospects, Outlook) = prospects_of;
+}
+
+#[inline(always)]
+fn decide<'a>(table: &'a FaceUp, seat: Seat, hand: &'a [Card]) -> Decision<'a> {
+    Decision::new(table, seat, hand, hand, Weights::tuned(table.players()))
+}
+
+#[inline(always)]
+fn prospects_of(decision: &Decision<'_>, place: usize) -> (Prospects, Outlook) {
+    (decision.prospects(place), decision.outlook(place))
+}
+
 impl<'a> Turn<'a> {
     /// The turn of `seat`, which holds `hand`, at a table.
     #[must_use]
     pub fn new(table: &'a FaceUp, seat: Seat, hand: &'a [Card]) -> Turn<'a> {
-        let decision = Decision::new(table, seat, hand, Weights::tuned(table.players()));
-        Turn { table, seat, hand, decision }
+        let hand = &hand[..hand.len().min(Hand::FULL)];
+        Turn { table, seat, hand, decision: decision(table, seat, hand) }
     }
 
     /// What comes about if the seat plays `card` of its hand.
+    ///
+    /// # Panics
+    /// If the hand is empty. A card that is not in it stands for the last one.
     #[must_use]
     pub fn after(&self, card: Card) -> AfterState {
-        let table = self.table;
+        let last = self.hand.len() - 1;
+        self.after_place(self.hand.iter().position(|&held| held == card).unwrap_or(last))
+    }
+
+    /// What comes about if the seat plays a card of its hand, by its place.
+    fn after_place(&self, place: usize) -> AfterState {
+        let (table, card) = (self.table, self.hand[place]);
         let players = table.players();
         let mut collections = [CardSet::EMPTY; MAX_PLAYERS];
         collections[..players].copy_from_slice(table.collections());
-        let mut parade = *table.parade();
+        let (parade, taken) = self.decision.played(place);
         let seat = self.seat.min(MAX_PLAYERS - 1);
-        collections[seat] |= parade.join(card);
+        collections[seat] |= taken;
         let mut rest = [card; Hand::FULL];
         let mut hand_len = 0;
-        for &other in self.hand.iter().take(Hand::FULL) {
+        for &other in self.hand {
             rest[hand_len] = other;
             hand_len += usize::from(other != card);
             hand_len = hand_len.min(Hand::FULL - 1);
@@ -62,17 +90,18 @@ impl<'a> Turn<'a> {
                 (begins.then_some(players), table.draw_pile().saturating_sub(1))
             }
         };
-        let prospects = self.decision.prospects(card);
+        let (prospects, outlook) = prospects(&self.decision, place);
         AfterState {
             players,
             seat,
             collections,
-            parade,
+            parade: *parade,
             hand: rest,
             hand_len,
             draw_pile,
             turns_left,
             prospects,
+            outlook,
         }
     }
 
@@ -80,18 +109,30 @@ impl<'a> Turn<'a> {
     /// `None` if the hand is empty. It looks at no more than `most` cards, those that the heuristic finds best.
     #[must_use]
     pub fn best(&self, net: &Net, kinds: &[Kinds; MAX_PLAYERS - 1], most: usize) -> Option<(Card, Judgment)> {
+        let hand = self.hand;
         let mut states = [const { None }; Hand::FULL];
-        for (state, &card) in states.iter_mut().zip(self.hand) {
-            *state = Some((card, self.after(card)));
+        for (place, state) in states.iter_mut().enumerate().take(hand.len()) {
+            *state = Some(self.after_place(place));
         }
-        if most < self.hand.len() {
-            let cost = |state: &Option<(Card, AfterState)>| {
-                state.as_ref().map_or(f32::INFINITY, |(_, state)| state.prospects.cost)
+        let mut places: [usize; Hand::FULL] = std::array::from_fn(|place| place);
+        let places = &mut places[..hand.len()];
+        if most < hand.len() {
+            let cost = |place: usize| {
+                states[place].as_ref().map_or(f32::INFINITY, |state: &AfterState| state.prospects.cost)
             };
-            states.sort_by(|a, b| cost(a).total_cmp(&cost(b)));
+            places.sort_by(|&a, &b| cost(a).total_cmp(&cost(b)));
         }
-        let judged = states.iter().flatten().take(most);
-        let judged = judged.map(|(card, state)| (*card, net.judge(&Features::new(state, kinds))));
+        let judged = &places[..most.min(places.len())];
+        let mut features = [Features::NONE; Hand::FULL];
+        let mut judgments = [Judgment::NONE; Hand::FULL];
+        for (features, &place) in features.iter_mut().zip(judged) {
+            if let Some(state) = &states[place] {
+                see(features, state, kinds);
+            }
+        }
+        let judgments = &mut judgments[..judged.len()];
+        net.judge_each(&features[..judged.len()], judgments);
+        let judged = judged.iter().map(|&place| hand[place]).zip(judgments.iter().copied());
         judged.max_by(|(_, a), (_, b)| a.utility().total_cmp(&b.utility()))
     }
 }

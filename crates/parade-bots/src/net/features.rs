@@ -8,6 +8,7 @@ use super::shape::{
     TURNS_LEFT, UNSEEN, VALUES,
 };
 use super::{AfterState, KINDS, Kinds};
+use crate::simd::widest;
 
 /// A short list of columns.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +20,7 @@ pub(super) struct Columns<const MOST: usize> {
 impl<const MOST: usize> Columns<MOST> {
     const EMPTY: Columns<MOST> = Columns { columns: [0; MOST], len: 0 };
 
+    #[inline(always)]
     #[expect(
         clippy::cast_possible_truncation,
         reason = "a net has fewer than 65,536 columns, a list fewer than 256"
@@ -32,7 +34,8 @@ impl<const MOST: usize> Columns<MOST> {
         }
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = usize> {
+    #[inline(always)]
+    pub(super) fn iter(&self) -> impl Iterator<Item = usize> + Clone {
         self.columns[..usize::from(self.len).min(MOST)].iter().map(|&column| usize::from(column))
     }
 }
@@ -52,8 +55,20 @@ pub struct Features {
 }
 
 impl Features {
+    /// Before anything is seen.
+    pub(super) const NONE: Features = Features {
+        colors: [Columns::EMPTY; Color::COUNT],
+        global: Columns::EMPTY,
+        numbers: [0.0; MOST_NUMBERS],
+        numbers_from: 0,
+        numbers_len: 0,
+        color_numbers: [[0.0; COLOR_NUMBERS]; Color::COUNT],
+        color_numbers_from: 0,
+    };
+
     /// The columns of one color.
-    pub fn color(&self, color: usize) -> impl Iterator<Item = usize> {
+    #[inline(always)]
+    pub fn color(&self, color: usize) -> impl Iterator<Item = usize> + Clone {
         self.colors[color].iter()
     }
 
@@ -63,7 +78,8 @@ impl Features {
     }
 
     /// The global columns that are simply on.
-    pub fn global(&self) -> impl Iterator<Item = usize> {
+    #[inline(always)]
+    pub fn global(&self) -> impl Iterator<Item = usize> + Clone {
         self.global.iter()
     }
 
@@ -75,43 +91,44 @@ impl Features {
     /// What the net sees if `kinds` is thought of the others, from the next seat clockwise on.
     #[must_use]
     pub fn new(state: &AfterState, kinds: &[Kinds; MAX_PLAYERS - 1]) -> Features {
-        let shape = Shape::new(state.players);
-        let mut features = Features {
-            colors: [Columns::EMPTY; Color::COUNT],
-            global: Columns::EMPTY,
-            numbers: [0.0; MOST_NUMBERS],
-            numbers_from: shape.numbers_at(),
-            numbers_len: state.players + PROSPECTS + 2 + KINDS * (state.players - 1),
-            color_numbers: Color::ALL.map(|color| {
-                let [own, others, card, value] = state.prospects.outlook.of_color(color);
-                [own / 8.0, others / 8.0, card / 4.0, value]
-            }),
-            color_numbers_from: shape.color_numbers_at(),
-        };
-        let cheapest = features.see_hand(state);
-        features.see_parade(state);
-        features.see_collections(state);
-        features.see_game(state);
-        let players = state.players;
-        features.numbers[players..players + PROSPECTS].copy_from_slice(&prospects(state));
-        let rest = players + PROSPECTS;
-        features.numbers[rest] = hand_sum(state) / 16.0;
-        features.numbers[rest + 1] = f32::from(cheapest) / 8.0;
-        for (place, kind) in kinds[..players - 1].iter().flatten().enumerate() {
-            features.numbers[rest + 2 + place] = *kind;
-        }
+        let mut features = Features::NONE;
+        see(&mut features, state, kinds);
         features
     }
 
+    /// Sees an after-state where nothing has been seen yet.
+    #[inline(always)]
+    fn see_all(&mut self, state: &AfterState, kinds: &[Kinds; MAX_PLAYERS - 1]) {
+        let shape = Shape::new(state.players);
+        self.numbers_from = shape.numbers_at();
+        self.numbers_len = state.players + PROSPECTS + 2 + KINDS * (state.players - 1);
+        self.color_numbers_from = shape.color_numbers_at();
+        for color in Color::ALL {
+            let [own, others, card, value] = state.outlook.of_color(color);
+            self.color_numbers[color.index()] = [own / 8.0, others / 8.0, card / 4.0, value];
+        }
+        let cheapest = self.see_hand(state);
+        self.see_parade(state);
+        self.see_collections(state);
+        self.see_game(state);
+        let players = state.players;
+        self.numbers[players..players + PROSPECTS].copy_from_slice(&prospects(state));
+        let rest = players + PROSPECTS;
+        self.numbers[rest] = hand_sum(state) / 16.0;
+        self.numbers[rest + 1] = f32::from(cheapest) / 8.0;
+        for (place, kind) in kinds[..players - 1].iter().flatten().enumerate() {
+            self.numbers[rest + 2 + place] = *kind;
+        }
+    }
+
     /// The hand, and what each card of it would take from the parade as it is; returns the least of that.
+    #[inline(always)]
     fn see_hand(&mut self, state: &AfterState) -> u16 {
         let mut cheapest = u16::MAX;
         for &card in state.hand() {
             let columns = &mut self.colors[card.color().index()];
             columns.push(usize::from(card.value()));
-            let mut parade = state.parade;
-            let taken = parade.join(card);
-            let cost: u16 = Color::ALL.iter().map(|&color| u16::from(taken.sum(color))).sum();
+            let (taken, cost) = state.parade.would_take(card);
             cheapest = cheapest.min(cost);
             columns.push(COST + class_of_cost(taken, cost));
             self.global.push(HAND_VALUES + usize::from(card.value()));
@@ -119,6 +136,7 @@ impl Features {
         if cheapest == u16::MAX { 0 } else { cheapest }
     }
 
+    #[inline(always)]
     fn see_parade(&mut self, state: &AfterState) {
         for (place, card) in state.parade.cards().iter().rev().enumerate() {
             let cell = PLACES * usize::from(card.value()) + place.min(PLACES - 1);
@@ -127,6 +145,7 @@ impl Features {
         }
     }
 
+    #[inline(always)]
     fn see_collections(&mut self, state: &AfterState) {
         let players = state.players;
         // Relative seats: the own one first, then clockwise.
@@ -139,23 +158,27 @@ impl Features {
         let parade: CardSet = state.parade.cards().iter().copied().collect();
         let seen = collections.iter().fold(parade, |all, &cards| all | cards);
         let seen = state.hand().iter().fold(seen, |all, &card| all | CardSet::of(card));
+        let (mut most, mut second) = ([0; Color::COUNT], [0; Color::COUNT]);
         for color in Color::ALL {
-            let columns = &mut self.colors[color.index()];
-            columns.push(UNSEEN + VALUES - usize::from(seen.count(color)));
-            let (mut most, mut second) = (0, 0);
+            let place = color.index();
+            self.colors[place].push(UNSEEN + VALUES - usize::from(seen.count(color)));
             for cards in collections {
                 let count = cards.count(color);
-                second = second.max(most.min(count));
-                most = most.max(count);
+                second[place] = second[place].max(most[place].min(count));
+                most[place] = most[place].max(count);
             }
-            for (place, cards) in collections.iter().enumerate() {
-                let base = SEATS + SEAT * place;
-                let mut lane = cards.lane(color);
-                while lane != 0 {
-                    columns.push(base + lane.trailing_zeros() as usize);
-                    lane &= lane - 1;
-                }
+        }
+        for (place, &cards) in collections.iter().enumerate() {
+            let base = SEATS + SEAT * place;
+            // By rising color and value, as a loop over all: where a seat's cards of one color end is chance, which no processor
+            // foresees.
+            for card in cards.rising() {
+                self.colors[card.color().index()].push(base + usize::from(card.value()));
+            }
+            for color in Color::ALL {
+                let (most, second) = (most[color.index()], second[color.index()]);
                 let count = cards.count(color);
+                let columns = &mut self.colors[color.index()];
                 columns.push(base + VALUES + usize::from(count).min(COUNTS - 1));
                 let best_other = if count == most { second } else { most };
                 let lead = (i32::from(count) - i32::from(best_other)).clamp(-6, 6) + 6;
@@ -174,6 +197,7 @@ impl Features {
         }
     }
 
+    #[inline(always)]
     fn see_game(&mut self, state: &AfterState) {
         self.global.push(match state.turns_left {
             Some(turns) => LEFT + turns.min(TURNS_LEFT - 1),
@@ -181,6 +205,11 @@ impl Features {
         });
         self.global.push(LENGTH + state.parade.len().min(LENGTHS - 1));
     }
+}
+
+widest! {
+    /// Sees an after-state.
+    pub(super) fn see(features: &mut Features, state: &AfterState, kinds: &[Kinds; MAX_PLAYERS - 1]) = Features::see_all;
 }
 
 fn prospects(state: &AfterState) -> [f32; PROSPECTS] {
@@ -191,7 +220,7 @@ fn prospects(state: &AfterState) -> [f32; PROSPECTS] {
         totals.others / 16.0,
         totals.rival / 16.0,
         (totals.own - totals.rival) / 8.0,
-        prospects.outlook.turns() / 8.0,
+        state.outlook.turns() / 8.0,
         prospects.next_best / 8.0,
         prospects.next_mean / 8.0,
         prospects.threat_own / 8.0,
@@ -205,10 +234,10 @@ fn hand_sum(state: &AfterState) -> f32 {
     state.hand().iter().map(|card| f32::from(card.value())).sum()
 }
 
-fn class_of_cost(taken: CardSet, cost: u16) -> usize {
+fn class_of_cost(taken: usize, cost: u16) -> usize {
     const { assert!(LEADS == 13 && COSTS == 6) }
     match cost {
-        0 if taken.is_empty() => 0,
+        0 if taken == 0 => 0,
         0..=4 => 1,
         5..=9 => 2,
         10..=15 => 3,

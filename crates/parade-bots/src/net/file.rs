@@ -87,7 +87,7 @@ impl Net {
             return Err(FileError::Damaged("it goes on after its end"));
         }
         let net =
-            Net::new(usize::from(players), weights).ok_or(FileError::Damaged("its weights do not fit"))?;
+            Net::new(usize::from(players), &weights).ok_or(FileError::Damaged("its weights do not fit"))?;
         Ok((net, String::from_utf8_lossy(note).into_owned()))
     }
 }

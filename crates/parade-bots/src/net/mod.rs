@@ -8,12 +8,12 @@
 //! so that the same weights give the same bits on every machine.
 
 mod after_state;
+mod aligned;
 mod exponential;
 mod features;
 mod file;
 mod network;
 mod shape;
-mod simd;
 
 pub use after_state::{AfterState, Turn};
 pub use exponential::{exp, sigmoid};

@@ -96,7 +96,7 @@ const WORTH_A_LOOK: usize = 3;
 /// The card that a seat that plays by the net plays in a playout, and what it thinks of it.
 fn best(net: &Net, game: &Game, seat: Seat, kinds: &[Kinds; MAX_PLAYERS - 1]) -> (Card, Judgment) {
     let turn = Turn::new(game.face_up(), seat, game.hand(seat));
-    let nothing = (crate::A_CARD, Judgment { win: 0.0, points: 0.0, rival: 0.0 });
+    let nothing = (crate::A_CARD, Judgment::NONE);
     turn.best(net, kinds, WORTH_A_LOOK).unwrap_or(nothing)
 }
 
