@@ -213,7 +213,7 @@ fn reasons_to_discard(view: &View, discard: [Card; 2]) -> Option<Vec<Reason>> {
     } else {
         reasons.push(Reason::TotalAfter { total: own });
     }
-    reasons.extend(broken(&chosen.before, &chosen.after, seat));
+    reasons.extend(lost(&chosen.before, &chosen.after, seat));
     // What turns over by them alone says more than what did so before.
     let mut turned: Vec<Color> = Color::ALL
         .into_iter()
@@ -297,7 +297,13 @@ fn kept_up(before: &Score, after: &Score, seat: Seat, taken: CardSet) -> impl It
 /// The majorities that others lose; that of a color that turns to the own seat is told by that.
 fn broken(before: &Score, after: &Score, own: Seat) -> impl Iterator<Item = Reason> {
     let turns = move |color| !holds(before, color, own) && holds(after, color, own);
-    Color::ALL.into_iter().filter(move |&color| !turns(color)).flat_map(move |color| {
+    lost(before, after, own)
+        .filter(move |reason| !matches!(*reason, Reason::BreaksMajority { color, .. } if turns(color)))
+}
+
+/// The majorities that others lose.
+fn lost(before: &Score, after: &Score, own: Seat) -> impl Iterator<Item = Reason> {
+    Color::ALL.into_iter().flat_map(move |color| {
         let loses = move |&seat: &Seat| seat != own && !holds(after, color, seat);
         let holders = before.majorities[color.index()].seats().iter().copied();
         holders.filter(loses).map(move |seat| Reason::BreaksMajority { color, seat })
@@ -327,7 +333,7 @@ fn safe_card(view: &View, play: &Preview) -> Option<Card> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parade_rules::{Edition, FaceUp, FaceUpParts};
+    use parade_rules::{Edition, FaceUp, FaceUpParts, LastRound};
 
     fn cards(text: &str) -> Vec<Card> {
         text.split_whitespace().map(|card| card.parse().unwrap()).collect()
@@ -358,6 +364,45 @@ mod tests {
             assert_eq!(leaves(card), None, "{card}");
         }
     }
+
+    /// Two pairs turn blue over; by one of them another loses it, which says more than a color that turned over anyway.
+    #[test]
+    fn what_the_last_two_change_is_told_before_what_was_so_already() {
+        let set = |text: &str| cards(text).into_iter().collect::<CardSet>();
+        let parts = FaceUpParts {
+            edition: Edition::Rules2013,
+            players: 3,
+            first: 0,
+            turn: 40,
+            phase: Phase::Discard,
+            parade: cards("G4 G5"),
+            draw_pile: 0,
+            collections: vec![
+                set("R1 R2 R3 R4 B5 B6 B7 P1 O1"),
+                set("B8 B9 BT B0 P7 P8 P9 PT"),
+                set("R5 R6 R7 K1 K2"),
+            ],
+            last_round: Some(LastRound {
+                seat: 0,
+                reasons: LastRoundReasons { sixth_color: false, draw_pile: true },
+                turns_left: 0,
+            }),
+            chosen: vec![false; 3],
+        };
+        let view = View::from_parts(FaceUp::from_parts(&parts).unwrap(), 0, &cards("R8 B4 K3 B1"), None);
+        let view = view.unwrap();
+        let told = |discard: &str| {
+            let discard = cards(discard).try_into().unwrap();
+            reasons_for(&view, Action::Discard(discard)).unwrap()[1..].to_vec()
+        };
+        let (red, blue) = (Color::Red, Color::Blue);
+        assert_eq!(
+            told("R8 K3")[..2],
+            [Reason::BreaksMajority { color: blue, seat: 1 }, Reason::TurnsOver { color: blue }]
+        );
+        assert_eq!(told("B1 K3")[..2], [Reason::TurnsOver { color: blue }, Reason::TurnsOver { color: red }]);
+    }
+
     #[test]
     fn that_the_game_goes_on_is_told_before_what_a_color_counts() {
         let set = |text: &str| cards(text).into_iter().collect::<CardSet>();
