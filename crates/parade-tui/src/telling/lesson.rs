@@ -80,8 +80,13 @@ impl Teller<'_> {
             }
             (_, preview) => {
                 let mut told = vec![self.wins(tried, view), text!(self.messages, "puzzle-better")];
-                if let Some(preview) = preview {
-                    told.extend(self.preview(&preview, view.seat()).into_iter().take(2));
+                match preview {
+                    Some(preview) => told.extend(self.preview(&preview, view.seat()).into_iter().take(2)),
+                    // What the two come to is the first thing that is said of them.
+                    None => {
+                        let first = reasons(view, tried.action, None).into_iter().take(1);
+                        told.extend(first.map(|reason| capitalized(&self.reason(&reason, view.seat()))));
+                    }
                 }
                 told
             }
