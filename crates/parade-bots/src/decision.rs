@@ -4,7 +4,7 @@ use parade_rules::{Card, CardSet, Color, FaceUp, Hand, Parade, Seat, offends};
 
 use crate::danger::dangers;
 use crate::last_two::ways;
-use crate::looks::{Ends, Looks};
+use crate::looks::{Ends, Looks, Places};
 use crate::outlook::{OfColor, Outlook, Piles, Time, Totals, lanes};
 use crate::weights::Weights;
 
@@ -23,9 +23,10 @@ pub(crate) struct Decision<'a> {
     time: Time,
     looks: Looks,
     /// Where the colors are found as they are.
-    now: [usize; Color::COUNT],
+    now: Places,
     /// The cards that could be played.
     plays: [Play; Hand::FULL],
+    len: usize,
 }
 
 /// A card that could be played.
@@ -37,7 +38,7 @@ struct Play {
     begins: bool,
     time: Time,
     /// Where what it leads to is found.
-    places: [usize; Color::COUNT],
+    places: Places,
     /// In the last round, what is the least cost of what can be kept.
     least: f32,
 }
@@ -74,23 +75,21 @@ impl<'a> Decision<'a> {
             places: now,
             least: f32::INFINITY,
         };
-        let plays = [play; Hand::FULL];
-        let mut decision = Decision { table, hand, weights, piles, time, looks, now, plays };
-        let mut plays = decision.plays;
-        let plays_of_cards = &mut plays[..cards.len().min(Hand::FULL)];
-        for (play, &card) in plays_of_cards.iter_mut().zip(cards) {
+        let mut plays = [play; Hand::FULL];
+        let len = cards.len().min(Hand::FULL);
+        for (play, &card) in plays.iter_mut().zip(cards) {
             play.card = card;
             play.taken = play.parade.join(card);
         }
+        let mut decision = Decision { table, hand, weights, piles, time, looks, now, plays, len };
         if table.last_round().is_some() {
-            decision.look_at_last_turns(plays_of_cards);
+            decision.look_at_last_turns(len);
         } else {
-            for play in plays_of_cards {
-                decision.look_at(play);
+            for place in 0..len {
+                decision.look_at(place);
             }
             decision.looks.finish(&decision.piles, weights);
         }
-        decision.plays = plays;
         decision
     }
 
@@ -107,41 +106,46 @@ impl<'a> Decision<'a> {
 
     /// Looks at what comes of playing a card before the last round.
     #[inline(always)]
-    fn look_at(&mut self, play: &mut Play) {
-        let own = self.piles.own() | play.taken;
-        play.begins = self.table.would_begin_last_round(own).is_some();
-        let most_colors = own.colors().max(self.piles.others_colors());
-        let turns = if play.begins { 1.0 } else { turns_to_come(self.table, self.weights, most_colors) };
+    fn look_at(&mut self, place: usize) {
+        let Decision { table, weights, piles, time: now, looks, plays, .. } = self;
+        let play = &mut plays[place];
+        let own = piles.own() | play.taken;
+        play.begins = table.would_begin_last_round(own).is_some();
+        let most_colors = own.colors().max(piles.others_colors());
+        let turns = if play.begins { 1.0 } else { turns_to_come(table, weights, most_colors) };
         #[expect(clippy::float_cmp, reason = "the same number, computed in the same way, or another one")]
-        let anew = turns != self.time.turns;
+        let anew = turns != now.turns;
         if anew {
-            play.time = Time::new(&self.piles, play.taken, turns);
+            play.time = Time::new(piles, play.taken, turns);
         }
         for color in Color::ALL {
             if anew || play.taken.lane(color) != 0 {
-                play.places[color.index()] =
-                    self.looks.add(&self.piles, self.weights, play.time, color, play.taken);
+                play.places[color.index()] = looks.add(piles, weights, play.time, color, play.taken);
             }
         }
     }
 
-    /// Looks at what comes of playing some cards in the last round: what the seat keeps of the rest is its own to choose.
+    /// Looks at what comes of playing the first cards in the last round: what the seat keeps of the rest is its own to choose.
     #[inline(always)]
-    fn look_at_last_turns(&mut self, plays: &mut [Play]) {
+    fn look_at_last_turns(&mut self, count: usize) {
         let mut ends = Ends::new(self.now);
         let mut kept = [Kept::NONE; Hand::FULL];
-        for (play, kept) in plays.iter_mut().zip(&mut kept) {
+        for (place, kept) in kept.iter_mut().enumerate().take(count) {
+            let (card, taken) = (self.plays[place].card, self.plays[place].taken);
+            let mut places = self.now;
             for color in Color::ALL {
-                if play.taken.lane(color) != 0 {
-                    play.places[color.index()] = self.look_at_end(&mut ends, color, play.taken);
+                if taken.lane(color) != 0 {
+                    places[color.index()] = self.look_at_end(&mut ends, color, taken);
                 }
             }
-            *kept = self.look_at_kept(&mut ends, play.taken, play.places, self.rest(play.card).cards());
+            self.plays[place].places = places;
+            *kept = self.look_at_kept(&mut ends, taken, places, self.rest(card).cards());
         }
         self.looks.finish(&self.piles, self.weights);
-        for (play, kept) in plays.iter_mut().zip(&kept) {
+        for (place, kept) in kept.iter().enumerate().take(count) {
             for places in kept.ways() {
                 let cost = self.standing(self.totals(places));
+                let play = &mut self.plays[place];
                 if cost < play.least {
                     (play.least, play.places) = (cost, places);
                 }
@@ -151,13 +155,7 @@ impl<'a> Decision<'a> {
 
     /// Looks at all ways to keep two of four cards once a seat has taken some, which is found where `places` says.
     #[inline(always)]
-    fn look_at_kept(
-        &mut self,
-        ends: &mut Ends,
-        taken: CardSet,
-        places: [usize; Color::COUNT],
-        cards: &[Card],
-    ) -> Kept {
+    fn look_at_kept(&mut self, ends: &mut Ends, taken: CardSet, places: Places, cards: &[Card]) -> Kept {
         let Ok(cards) = <[Card; LAST]>::try_from(cards) else { return Kept::NONE };
         let mut kept = Kept { places, cards: Some(cards), ones: [0; LAST], pairs: [0; WAYS] };
         for (one, &card) in kept.ones.iter_mut().zip(&cards) {
@@ -175,14 +173,14 @@ impl<'a> Decision<'a> {
 
     /// Looks at a color at the end of the game if the seat has got some more cards by then, and tells where that is found.
     #[inline(always)]
-    fn look_at_end(&mut self, ends: &mut Ends, color: Color, gets: CardSet) -> usize {
+    fn look_at_end(&mut self, ends: &mut Ends, color: Color, gets: CardSet) -> u8 {
         let Decision { piles, weights, time, looks, .. } = self;
         ends.place(color, gets, || looks.add(piles, weights, *time, color, gets))
     }
 
     /// The likely points by where they are found.
     #[inline(always)]
-    fn totals(&self, places: [usize; Color::COUNT]) -> Totals {
+    fn totals(&self, places: Places) -> Totals {
         Totals::new(&self.piles, self.looks.found(places))
     }
 
@@ -190,6 +188,11 @@ impl<'a> Decision<'a> {
     #[inline(always)]
     fn standing(&self, totals: Totals) -> f32 {
         totals.own - self.weights.others * totals.others - self.weights.rival * totals.rival
+    }
+
+    /// How many cards it is about.
+    pub(crate) const fn len(&self) -> usize {
+        self.len
     }
 
     /// What comes of playing a card, by its place.
@@ -232,7 +235,7 @@ impl<'a> Decision<'a> {
         let (weights, own) = (self.weights, self.piles.own());
         let colors = self.looks.found(play.places);
         let totals = Totals::new(&self.piles, colors);
-        let mut prospects = Prospects::of_totals(totals);
+        let mut prospects = Prospects { totals, ..Prospects::NONE };
         let mut cost = self.standing(totals);
         if self.table.last_round().is_some() {
             prospects.cost = if play.least.is_infinite() { cost } else { play.least };
@@ -263,12 +266,12 @@ const PAIRS: [[usize; 2]; WAYS] = [[2, 3], [1, 3], [1, 2], [0, 3], [0, 2], [0, 1
 #[derive(Clone, Copy)]
 struct Kept {
     /// Without any.
-    places: [usize; Color::COUNT],
+    places: Places,
     cards: Option<[Card; LAST]>,
     /// With each card alone.
-    ones: [usize; LAST],
+    ones: [u8; LAST],
     /// With both, where they are of the same color.
-    pairs: [usize; WAYS],
+    pairs: [u8; WAYS],
 }
 
 impl Kept {
@@ -276,7 +279,7 @@ impl Kept {
 
     /// Each way in turn.
     #[inline(always)]
-    fn ways(&self) -> impl Iterator<Item = [usize; Color::COUNT]> {
+    fn ways(&self) -> impl Iterator<Item = Places> {
         let pairs = self
             .cards
             .into_iter()
@@ -381,18 +384,16 @@ pub(crate) struct Prospects {
 }
 
 impl Prospects {
-    #[inline(always)]
-    fn of_totals(totals: Totals) -> Prospects {
-        Prospects {
-            cost: 0.0,
-            totals,
-            next_best: 0.0,
-            next_mean: 0.0,
-            threat_own: 0.0,
-            threat_others: 0.0,
-            last_two: 0.0,
-        }
-    }
+    /// Of nothing.
+    pub(crate) const NONE: Prospects = Prospects {
+        cost: 0.0,
+        totals: Totals { own: 0.0, others: 0.0, rival: 0.0 },
+        next_best: 0.0,
+        next_mean: 0.0,
+        threat_own: 0.0,
+        threat_others: 0.0,
+        last_two: 0.0,
+    };
 }
 
 /// How many more turns each seat will likely have if nobody has more than `most_colors` colors now.

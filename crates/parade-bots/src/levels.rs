@@ -108,7 +108,9 @@ impl Bot for Dormouse {
     fn act(&self, view: &View, dice: &mut Dice) -> Action {
         let table = view.face_up();
         let costs: Vec<(Action, f32)> = if table.phase() == Phase::Discard {
-            totals_kept(view).map(|(two, total)| (Action::Discard(two), f32::from(total))).collect()
+            totals_kept(table, view.seat(), view.hand())
+                .map(|(two, total)| (Action::Discard(two), f32::from(total)))
+                .collect()
         } else {
             let sum = |card| f32::from(sum_taken(table, card));
             view.hand().iter().map(|&card| (Action::Play(card), sum(card))).collect()

@@ -64,5 +64,8 @@ pub use last_round::{LastRound, Reasons};
 pub use line::{Fate, Parade, offends};
 pub use preview::{KeepOutcome, KeepPreview, Outcome, Preview};
 pub use record::{Record, RecordError, Replay, ReplayedTurn};
-pub use score::{ColorScore, Decision, Majority, Score, SeatScore, Standing, TWO_PLAYER_MARGIN, totals};
+pub use score::{
+    ColorScore, Decision, Majority, Score, SeatScore, Standing, TWO_PLAYER_MARGIN, points_of_color, totals,
+    winners,
+};
 pub use view::{DeterminizeError, OutOfStep, View};

@@ -126,11 +126,8 @@ impl Score {
             .map(|(seat, &cards)| seat_score(seat, cards, &majorities))
             .collect();
         // The order of the places is that of the win.
-        let rank = |score: &SeatScore| match edition {
-            Edition::Rules2008 => (score.total, 0),
-            Edition::Rules2013 => (score.total, score.cards),
-        };
-        let ranks: Vec<(u16, u8)> = seats.iter().map(rank).collect();
+        let ranks: Vec<(u16, u8)> =
+            seats.iter().map(|score| rank(edition, score.total, score.cards)).collect();
         for (score, own) in seats.iter_mut().zip(&ranks) {
             let better = ranks.iter().filter(|other| *other < own).count();
             #[expect(clippy::cast_possible_truncation, reason = "at most 5 seats are better")]
@@ -151,6 +148,15 @@ impl Score {
             (Edition::Rules2013, ..) => Decision::SharedAfterCards,
         };
         Score { seats, majorities, lowest, winners, decision }
+    }
+}
+
+/// What seats are compared by: the fewest points, and by the rules of 2013 the fewest cards among equals (R16, R17).
+#[inline]
+const fn rank(edition: Edition, total: u16, cards: u8) -> (u16, u8) {
+    match edition {
+        Edition::Rules2008 => (total, 0),
+        Edition::Rules2013 => (total, cards),
     }
 }
 
@@ -185,6 +191,36 @@ impl Standing {
         }
         standing
     }
+}
+
+/// What one color counts for a seat (R15): for whoever looks at many collections that differ in a color or two.
+#[inline]
+#[must_use]
+pub fn points_of_color(collections: &[CardSet], color: Color, seat: Seat) -> u16 {
+    let Some(own) = collections.get(seat) else { return 0 };
+    let counts = collections.iter().map(|cards| cards.count(color));
+    let (most, least) = counts.fold((0, u8::MAX), |(most, least), count| (most.max(count), least.min(count)));
+    let count = own.count(color);
+    let has_most = count >= cards_for_majority(collections.len(), most, least);
+    u16::from(select_unpredictable(has_most, count, own.sum(color)))
+}
+
+/// Who wins with these collections (R16, R17), a bit each seat, and the total of each: a [`Score`] for playouts, for which nothing
+/// is allocated.
+#[inline]
+#[must_use]
+pub fn winners(edition: Edition, collections: &[CardSet]) -> (u8, [u16; MAX_PLAYERS]) {
+    let totals = totals(collections);
+    let (mut winners, mut best) = (0, (u16::MAX, u8::MAX));
+    for (seat, (&total, cards)) in totals.iter().zip(collections).enumerate() {
+        #[expect(clippy::cast_possible_truncation, reason = "at most 66 cards")]
+        let rank = rank(edition, total, cards.len() as u8);
+        if rank < best {
+            (winners, best) = (0, rank);
+        }
+        winners |= u8::from(rank == best) << seat;
+    }
+    (winners, totals)
 }
 
 /// The total of each seat (R15), without the reasons; 0 past the last seat. For playouts: nothing is allocated.

@@ -32,11 +32,13 @@ pub struct Turn<'a> {
     seat: Seat,
     hand: &'a [Card],
     decision: Decision<'a>,
+    /// What the heuristic makes of each card.
+    prospects: [Prospects; Hand::FULL],
 }
 
 widest! {
     fn decision<'a>(table: &'a FaceUp, seat: Seat, hand: &'a [Card]) -> Decision<'a> = decide;
-    fn prospects(decision: &Decision<'_>, place: usize) -> (Prospects, Outlook) = prospects_of;
+    fn prospects(decision: &Decision<'_>) -> [Prospects; Hand::FULL] = prospects_of;
 }
 
 #[inline(always)]
@@ -45,8 +47,12 @@ fn decide<'a>(table: &'a FaceUp, seat: Seat, hand: &'a [Card]) -> Decision<'a> {
 }
 
 #[inline(always)]
-fn prospects_of(decision: &Decision<'_>, place: usize) -> (Prospects, Outlook) {
-    (decision.prospects(place), decision.outlook(place))
+fn prospects_of(decision: &Decision<'_>) -> [Prospects; Hand::FULL] {
+    let mut prospects = [Prospects::NONE; Hand::FULL];
+    for (place, prospects) in prospects.iter_mut().enumerate().take(decision.len()) {
+        *prospects = decision.prospects(place);
+    }
+    prospects
 }
 
 impl<'a> Turn<'a> {
@@ -54,7 +60,9 @@ impl<'a> Turn<'a> {
     #[must_use]
     pub fn new(table: &'a FaceUp, seat: Seat, hand: &'a [Card]) -> Turn<'a> {
         let hand = &hand[..hand.len().min(Hand::FULL)];
-        Turn { table, seat, hand, decision: decision(table, seat, hand) }
+        let decision = decision(table, seat, hand);
+        let prospects = prospects(&decision);
+        Turn { table, seat, hand, decision, prospects }
     }
 
     /// What comes about if the seat plays `card` of its hand.
@@ -90,7 +98,6 @@ impl<'a> Turn<'a> {
                 (begins.then_some(players), table.draw_pile().saturating_sub(1))
             }
         };
-        let (prospects, outlook) = prospects(&self.decision, place);
         AfterState {
             players,
             seat,
@@ -100,8 +107,8 @@ impl<'a> Turn<'a> {
             hand_len,
             draw_pile,
             turns_left,
-            prospects,
-            outlook,
+            prospects: self.prospects[place],
+            outlook: self.decision.outlook(place),
         }
     }
 
@@ -110,25 +117,17 @@ impl<'a> Turn<'a> {
     #[must_use]
     pub fn best(&self, net: &Net, kinds: &[Kinds; MAX_PLAYERS - 1], most: usize) -> Option<(Card, Judgment)> {
         let hand = self.hand;
-        let mut states = [const { None }; Hand::FULL];
-        for (place, state) in states.iter_mut().enumerate().take(hand.len()) {
-            *state = Some(self.after_place(place));
-        }
         let mut places: [usize; Hand::FULL] = std::array::from_fn(|place| place);
         let places = &mut places[..hand.len()];
         if most < hand.len() {
-            let cost = |place: usize| {
-                states[place].as_ref().map_or(f32::INFINITY, |state: &AfterState| state.prospects.cost)
-            };
+            let cost = |place: usize| self.prospects[place].cost;
             places.sort_by(|&a, &b| cost(a).total_cmp(&cost(b)));
         }
         let judged = &places[..most.min(places.len())];
         let mut features = [Features::NONE; Hand::FULL];
         let mut judgments = [Judgment::NONE; Hand::FULL];
         for (features, &place) in features.iter_mut().zip(judged) {
-            if let Some(state) = &states[place] {
-                see(features, state, kinds);
-            }
+            see(features, &self.after_place(place), kinds);
         }
         let judgments = &mut judgments[..judged.len()];
         net.judge_each(&features[..judged.len()], judgments);

@@ -234,23 +234,25 @@ impl Belief {
         let begin = below(dice, self.players);
         let mut taken = [false; Card::COUNT];
         for seat in (0..self.players).map(|seat| (begin + seat) % self.players) {
-            let weights = &self.weights[seat][kinds[seat]];
+            // What is taken weighs nothing: to pass it over would be a branch that no processor foresees.
+            let mut weights = [0.0; Card::COUNT];
+            let weights = &mut weights[..self.unseen.len()];
+            for ((weight, &all), &taken) in
+                weights.iter_mut().zip(&self.weights[seat][kinds[seat]]).zip(&taken)
+            {
+                *weight = if taken { 0.0 } else { all };
+            }
             for slot in 0..self.hand_sizes[seat] {
-                let sum: f32 =
-                    weights.iter().zip(&taken).filter(|(_, taken)| !**taken).map(|(weight, _)| weight).sum();
-                let mut left = unit(dice) * sum;
-                let mut chosen = None;
-                for (card, &weight) in weights.iter().enumerate() {
-                    if !taken[card] {
-                        chosen = Some(card);
-                        left -= weight;
-                        if left < 0.0 {
-                            break;
-                        }
-                    }
-                }
+                let mut left = unit(dice) * weights.iter().sum::<f32>();
+                let chosen = weights.iter().position(|weight| {
+                    left -= weight;
+                    left < 0.0
+                });
+                // What is lost by rounding is the last one's.
+                let chosen = chosen.or_else(|| (0..weights.len()).rev().find(|&card| !taken[card]));
                 let Some(card) = chosen else { continue };
                 taken[card] = true;
+                weights[card] = 0.0;
                 places[starts[seat] + slot] = card;
             }
         }

@@ -1,9 +1,9 @@
 //! One way that a game could go on.
 
-use parade_rules::{Action, Card, Game, MAX_PLAYERS, Phase, Seat};
+use parade_rules::{Card, Game, MAX_PLAYERS, Phase, Seat, winners};
 
 use crate::net::{Judgment, Kinds, Net, Turn};
-use crate::{Bot, Dice, Greedy, Heuristic, greedy};
+use crate::{Dice, Heuristic, greedy};
 
 /// The kind that plays by the net. With more than two players it is the heuristic that plays for it: the others make most
 /// of the moves then, and a net for each costs more playouts than it is worth.
@@ -63,11 +63,6 @@ impl Playout<'_> {
         outcome(game, self.seat)
     }
 
-    /// Who chooses the last two cards for a seat.
-    fn chooser(&self, seat: Seat) -> &dyn Bot {
-        if self.drawn[seat] == GREEDY { &Greedy } else { self.heuristic }
-    }
-
     /// Lets every seat choose its last two.
     fn discard_all(&self, game: &mut Game, dice: &mut Dice) {
         if self.others_discard(game, dice) {
@@ -81,12 +76,15 @@ impl Playout<'_> {
         (0..players).filter(|&seat| seat != self.seat).all(|seat| self.discards(game, seat, dice))
     }
 
+    /// Lets a seat choose its last two.
     fn discards(&self, game: &mut Game, seat: Seat, dice: &mut Dice) -> bool {
-        let Some(view) = game.view(seat) else { return false };
-        match self.chooser(seat).act(&view, dice) {
-            Action::Discard(two) => game.discard(seat, two).is_ok(),
-            Action::Play(_) => false,
-        }
+        let (table, hand) = (game.face_up(), game.hand(seat));
+        let discard = if self.drawn[seat] == GREEDY {
+            greedy::discard(table, seat, hand, dice)
+        } else {
+            self.heuristic.discard(table, seat, hand, dice)
+        };
+        discard.is_some_and(|two| game.discard(seat, two).is_ok())
     }
 }
 
@@ -102,11 +100,11 @@ fn best(net: &Net, game: &Game, seat: Seat, kinds: &[Kinds; MAX_PLAYERS - 1]) ->
 
 /// What a finished game is worth to a seat.
 pub(super) fn outcome(game: &Game, seat: Seat) -> Judgment {
-    let score = game.face_up().score();
-    let win = if score.winners.contains(&seat) { 1.0 / score.winners.len() as f32 } else { 0.0 };
-    let total = |seat: &parade_rules::SeatScore| f32::from(seat.total);
-    let points = score.seats.get(seat).map_or(0.0, total);
-    let others = score.seats.iter().enumerate().filter(|&(other, _)| other != seat);
-    let rival = others.map(|(_, seat)| total(seat)).fold(f32::INFINITY, f32::min);
+    let table = game.face_up();
+    let (winners, totals) = winners(table.edition(), table.collections());
+    let win = if winners >> seat & 1 == 1 { 1.0 / winners.count_ones() as f32 } else { 0.0 };
+    let points = totals.get(seat).copied().map_or(0.0, f32::from);
+    let others = totals.iter().enumerate().take(table.players()).filter(|&(other, _)| other != seat);
+    let rival = others.map(|(_, &total)| f32::from(total)).fold(f32::INFINITY, f32::min);
     Judgment { win, points, rival }
 }

@@ -3,7 +3,7 @@
 use parade_reference as plain;
 use parade_rules::{
     Action, Card, CardSet, Color, Deal, Decision, Edition, Event, FaceUp, FaceUpParts, Fate, Game, Phase,
-    Score, Seen, View, totals,
+    Score, Seen, View, points_of_color, totals, winners,
 };
 use proptest::prelude::*;
 
@@ -36,6 +36,12 @@ fn compare_scores(collections: &[CardSet], plain: &[Vec<plain::Card>]) {
         let score = Score::new(edition, collections);
         assert_eq!(score.lowest, plain::lowest(plain));
         assert_eq!(score.winners, plain::winners(plain_edition(edition), plain));
+        let (bits, brief) = winners(edition, collections);
+        assert_eq!(
+            (0..collections.len()).filter(|seat| bits >> seat & 1 == 1).collect::<Vec<_>>(),
+            score.winners
+        );
+        assert_eq!((u32::from(bits) >> collections.len(), brief), (0, totals(collections)));
         let places: Vec<usize> = score.seats.iter().map(|seat| usize::from(seat.place)).collect();
         assert_eq!(places, plain::places(plain_edition(edition), plain));
         let decision = match (edition, score.lowest.len(), score.winners.len()) {
@@ -55,6 +61,8 @@ fn compare_scores(collections: &[CardSet], plain: &[Vec<plain::Card>]) {
             for color in 0..Color::COUNT {
                 let code = u8::try_from(color).unwrap();
                 assert_eq!(u32::from(of_seat.colors[color].points), plain::points(plain, seat, code));
+                let points = points_of_color(collections, Color::ALL[color], seat);
+                assert_eq!(u32::from(points), plain::points(plain, seat, code));
                 let cards = plain[seat].iter().filter(|card| card.0 == code);
                 assert_eq!(usize::from(of_seat.colors[color].cards), cards.clone().count());
                 assert_eq!(of_seat.colors[color].sum, cards.map(|card| card.1).sum::<u8>());
