@@ -10,8 +10,8 @@ use crate::simd::widest;
 /// How many after-states are looked at side by side at most: the weights are much more than what a processor keeps nearest, and
 /// to fetch them takes longer than to use them.
 pub(super) const ABREAST: usize = 3;
-/// How many numbers of a layer are added up at once: as many as fit the registers of any processor.
-const HALF: usize = 32;
+/// How many numbers of each head are added up at once: as many as leave room for the rest in a processor's registers.
+const PART: usize = 16;
 
 /// The weights of a net.
 #[derive(Clone, Debug, PartialEq)]
@@ -174,23 +174,23 @@ impl Net {
         ends
     }
 
-    /// The heads of all: of three half at a time, so that they stay in registers while every row is fetched once.
+    /// The heads of all: of three a part at a time, so that they stay in registers while every row is fetched once.
     #[inline(always)]
     fn add_heads(&self, ends: &mut [Ends], rows: &[[f32; HEAD]]) {
         let bias = self.row::<HEAD>(self.shape.head_bias_at());
         if let [one, two, three] = ends {
-            for half in 0..HEAD / HALF {
-                let start = bias.as_chunks::<HALF>().0[half];
+            for part in 0..HEAD / PART {
+                let start = bias.as_chunks::<PART>().0[part];
                 let (mut first, mut second, mut third) = (start, start, start);
                 for (place, row) in rows.iter().enumerate().take(HIDDEN + GLOBAL) {
-                    let row = &row.as_chunks::<HALF>().0[half];
+                    let row = &row.as_chunks::<PART>().0[part];
                     add_times(&mut first, one.numbers.0[place], row);
                     add_times(&mut second, two.numbers.0[place], row);
                     add_times(&mut third, three.numbers.0[place], row);
                 }
-                one.head.0.as_chunks_mut::<HALF>().0[half] = first;
-                two.head.0.as_chunks_mut::<HALF>().0[half] = second;
-                three.head.0.as_chunks_mut::<HALF>().0[half] = third;
+                one.head.0.as_chunks_mut::<PART>().0[part] = first;
+                two.head.0.as_chunks_mut::<PART>().0[part] = second;
+                three.head.0.as_chunks_mut::<PART>().0[part] = third;
             }
             return;
         }
@@ -295,20 +295,18 @@ fn add_times<const WIDTH: usize>(sum: &mut [f32; WIDTH], number: f32, row: &[f32
     by_eights(sum, row, |sum, weight| sum + number * weight);
 }
 
-/// Adds rows by their places, half a row at a time through all of them.
+/// Adds rows by their places.
 #[inline(always)]
 fn add_columns<const WIDTH: usize>(
     sum: &mut [f32; WIDTH],
     columns: &(impl Iterator<Item = usize> + Clone),
     rows: &[[f32; WIDTH]],
 ) {
-    for (half, sum) in sum.as_chunks_mut::<HALF>().0.iter_mut().enumerate() {
-        let mut layer = *sum;
-        for column in columns.clone() {
-            add(&mut layer, &rows[column].as_chunks::<HALF>().0[half]);
-        }
-        *sum = layer;
+    let mut layer = *sum;
+    for column in columns.clone() {
+        add(&mut layer, &rows[column]);
     }
+    *sum = layer;
 }
 
 /// Adds each row times its number. About half of the numbers are 0 and change nothing: which are not is found out without a
