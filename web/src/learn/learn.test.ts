@@ -6,7 +6,7 @@ import { engineOf, type Engine } from "../rules/engine.ts";
 import { speak } from "../words/words.svelte.ts";
 import LearnPage from "./LearnPage.svelte";
 import { today } from "../today.ts";
-import { progress } from "./progress.ts";
+import { finishStep, progress } from "./progress.ts";
 import PuzzlePage from "./PuzzlePage.svelte";
 
 let engine: Engine;
@@ -17,6 +17,7 @@ beforeAll(async () => {
   engine = engineOf(instance);
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal("IntersectionObserver", class { observe() {} disconnect() {} });
   vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
   await speak("en");
 });
@@ -55,7 +56,48 @@ test("a wrong try is answered with its reason, and another may be right", async 
   await waitFor(() => expect(screen.getByRole("status").textContent).toContain("keeps 3 safe"));
   expect(progress().steps).toBe(0);
   await fireEvent.click(screen.getByRole("button", { name: "Show me" }));
-  await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^\s*Yes/));
+  // Whoever asked for it has not found it.
+  await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^\s*Like this:/));
+});
+
+/** A step of the first game, as whoever did all before it comes to it. */
+async function at(step: number): Promise<void> {
+  finishStep(step - 1, 13);
+  render(LearnPage);
+  await screen.findByText(`Learn · ${step} of 13`);
+}
+const pressed = () => screen.getAllByRole("button", { pressed: true }).map((button) => button.textContent);
+
+test("after a number the answer has the focus, whatever had it before", async () => {
+  await at(1);
+  screen.getByRole("button", { name: "Show me" }).focus();
+  await type("2");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Play/ }));
+});
+
+test("where one player is the answer, another choice takes the place of the first", async () => {
+  await at(11);
+  await fireEvent.click(screen.getByRole("button", { name: "Bob" }));
+  await fireEvent.click(screen.getByRole("button", { name: "You" }));
+  expect(pressed()).toEqual(["You"]);
+  await type("2");
+  expect(pressed()).toEqual(["Anna"]);
+});
+
+test("where several may be the answer, they add up", async () => {
+  await at(8);
+  await type("12");
+  expect(pressed()).toEqual(["You", "Anna"]);
+});
+
+test("a card is drawn from the pile itself, too, and is then gone from it", async () => {
+  await at(6);
+  expect(screen.getByText("33 left")).toBeTruthy();
+  const pile = screen.getByText("33 left").closest("li")?.querySelector("button");
+  await fireEvent.click(pile ?? document.body);
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("You drew"));
+  expect(screen.getByText("32 left")).toBeTruthy();
+  expect(progress().steps).toBe(6);
 });
 
 test("a puzzle tells how often each choice wins, and why", async () => {

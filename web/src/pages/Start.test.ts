@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { finishStep } from "../learn/progress.ts";
 import { settings } from "../settings.svelte.ts";
 import { speak } from "../words/words.svelte.ts";
 import { takePlan } from "./plans.ts";
@@ -54,6 +55,17 @@ describe("the first page", () => {
     render(Start);
     expect(screen.getByLabelText<HTMLSelectElement>("Against").value).toBe("3");
     expect(screen.getByLabelText<HTMLSelectElement>("Level").value).toBe("queen");
+  });
+
+  it("says where the first game was left, until it is done", () => {
+    serverWith({ "GET tables": none });
+    finishStep(6, 13);
+    const { unmount } = render(Start);
+    expect(screen.getByRole("link", { name: /Learn/ }).textContent).toContain("Go on at step 7 of 13");
+    unmount();
+    finishStep(13, 13);
+    render(Start);
+    expect(screen.getByRole("link", { name: /Learn/ }).textContent).not.toContain("step");
   });
 
   it("wants a name before it opens a table for friends", async () => {

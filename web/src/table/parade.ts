@@ -38,6 +38,8 @@ export interface Room {
   upright: boolean;
   /** A screen that is low: a phone that lies on its side. */
   low: boolean;
+  /** Small cards in as few rows as hold them: what lies below is to be seen, too. */
+  compact?: boolean;
 }
 
 /** Nothing is drawn smaller than a card of 30 px with its gap. */
@@ -51,6 +53,7 @@ const TABLET = 720;
  */
 export function columns(places: number, room: Room): number {
   const most = Math.max(1, Math.floor(room.width / SMALLEST));
+  if (room.compact && room.width < TABLET) return Math.ceil(places / Math.ceil(places / most));
   if (room.upright || (room.width < TABLET && !room.low)) {
     const usual = places <= 14 ? 7 : room.width < TABLET ? Math.min(10, Math.ceil(places / 2)) : 10;
     return Math.min(usual, most);
