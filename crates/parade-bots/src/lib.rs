@@ -9,7 +9,7 @@
 //!
 //! How strong they are, and how that was measured, is in `docs/strength.md`; how the nets were made, in `docs/training.md`.
 //!
-//! A decision of the heuristic takes about 1.5 µs of one core, one of the knave about 5 µs, one of the queen about 5 ms.
+//! A decision of the heuristic takes about 1.5 µs of one core, one of the knave about 5 µs, one of the queen 6 to 9 ms.
 //!
 //! The weights of the heuristic were found by
 //! `cargo run --release -p parade-bots --example tune -- FILE PLAYERS SECONDS SEED`, in about ten minutes of one core.

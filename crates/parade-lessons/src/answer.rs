@@ -394,7 +394,7 @@ fn costs(preview: &Preview) -> Sentence {
 
 /// "Your points: 16 → 6."
 fn change(preview: &Preview) -> Sentence {
-    let total = |score: &parade_rules::Score| score.seats.get(LEARNER).map_or(0, |seat| seat.total);
+    let total = |score: &Score| score.seats.get(LEARNER).map_or(0, |seat| seat.total);
     Sentence::new("learn-points")
         .number("before", total(&preview.before))
         .number("after", total(&preview.after))

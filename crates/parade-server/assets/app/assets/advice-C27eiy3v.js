@@ -1,1 +1,0 @@
-export{t as told}from"./reasons-C6h2nUCj.js";
