@@ -95,7 +95,7 @@ fn a_lobby_of_a_duplicate_says_what_that_is() {
     let messages = Messages::new(Language::English);
     let note = text!(messages, "duplicate-lobby");
     hold_at("lobby-duplicate", (80, 24), |area, buffer| {
-        lobby("Bea is the host now.", None, &note, area, buffer)
+        lobby("Bea is the host now.", None, &note, area, buffer);
     });
 }
 
