@@ -155,7 +155,7 @@ impl Keep {
 
     pub(crate) fn save(&self, kept: &Kept) -> Result<(), KeepError> {
         save(&self.path, &Kept { way: Some(self.way.clone()), ..kept.clone() })?;
-        // What is damaged there is told when it is wanted, and left.
+        // A damaged one is left to be looked at: the tables' own files do without it.
         if self.person.exists() { Ok(()) } else { save(&self.person, &Kept::of(kept.token)) }
     }
 }
