@@ -132,7 +132,7 @@ learn-keys-play = 1-{ $cards } choose   Enter plays   S shows it   Esc leaves
 learn-keys-keep = 1-{ $cards } choose two   Enter keeps them   S shows it   Esc leaves
 learn-keys-mark = 1-{ $cards } mark, from the end   Enter when all are marked   S shows it   Esc leaves
 learn-keys-who = 1-{ $cards } mark   0 nobody   Enter when all are marked   S shows it   Esc leaves
-learn-keys-player = 1-{ $cards } mark   Enter when all are marked   S shows it   Esc leaves
+learn-keys-player = 1-{ $cards } choose   Enter answers   S shows it   Esc leaves
 learn-keys-draw = Enter draws   Esc leaves
 
 # Line by line.
@@ -143,5 +143,5 @@ learn-plain-keep = Type two cards, such as { $cards }; show; quit.
 learn-plain-mark = Type cards of the parade with spaces between; show; quit.
 learn-plain-draw = Enter draws.
 learn-plain-who = Type names: { $names }; or nobody; show; quit.
-learn-plain-player = Type names: { $names }; show; quit.
+learn-plain-player = Type a name: { $names }; show; quit.
 learn-plain-unknown = “{ $typed }” is no answer here.

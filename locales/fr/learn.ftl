@@ -131,7 +131,7 @@ learn-keys-on = Entrée continue   Échap quitte, votre place est gardée
 learn-keys-play = 1-{ $cards } choisit   Entrée joue   S montre   Échap quitte
 learn-keys-keep = 1-{ $cards } en choisit deux   Entrée les garde   S montre   Échap quitte
 learn-keys-mark = 1-{ $cards } marque, depuis la fin   Entrée fini   S montre   Échap quitte
-learn-keys-player = 1-{ $cards } marque   Entrée si tout est marqué   S montre   Échap quitte
+learn-keys-player = 1-{ $cards } choisit   Entrée répond   S montre   Échap quitte
 learn-keys-who = 1-{ $cards } marque   0 personne   Entrée si tout est marqué   S montre   Échap quitte
 learn-keys-draw = Entrée pioche   Échap quitte
 
@@ -142,6 +142,6 @@ learn-plain-play = Tapez une carte, comme { $card } ; show la montre ; quit.
 learn-plain-keep = Tapez deux cartes, comme { $cards } ; show les montre ; quit.
 learn-plain-mark = Tapez des cartes du défilé, séparées par des espaces ; show les montre ; quit.
 learn-plain-draw = Entrée pioche.
-learn-plain-player = Tapez des noms : { $names } ; show montre ; quit.
+learn-plain-player = Tapez un nom : { $names } ; show montre ; quit.
 learn-plain-who = Tapez des noms : { $names } ; ou personne ; show montre ; quit.
 learn-plain-unknown = « { $typed } » n’est pas une réponse ici.

@@ -72,7 +72,8 @@ impl Learning {
         match self.exercise.task {
             Task::Play => self.chosen = vec![index],
             _ if self.chosen.contains(&index) => self.chosen.retain(|&other| other != index),
-            Task::Who if index == nobody => self.chosen = vec![index],
+            // Where nobody cannot be the answer, it is one player.
+            Task::Who if index == nobody || !self.exercise.offers_nobody() => self.chosen = vec![index],
             Task::Who => {
                 self.chosen.retain(|&other| other != nobody);
                 self.chosen.push(index);

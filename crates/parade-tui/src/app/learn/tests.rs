@@ -86,10 +86,14 @@ fn nobody_excludes_everybody_else() {
     assert_eq!(learning.chosen, [2]);
     learning.key(&mut around, Key::Enter, AREA);
     assert!(learning.is_right());
-    // Where somebody has to be the last one, nobody is not offered.
+    // Where somebody has to be the last one, nobody is not offered, and another choice takes the place of the first.
     let mut learning = Learning::new(Which::Step(Idea::Last)).expect("a step");
     for key in [Key::Char('0'), Key::Char('4')] {
         learning.key(&mut around, key, AREA);
     }
     assert!(learning.chosen.is_empty() && !text(&learning, &around, AREA).contains("Nobody"));
+    for key in [Key::Char('3'), Key::Char('1')] {
+        learning.key(&mut around, key, AREA);
+    }
+    assert_eq!(learning.chosen, [0]);
 }
