@@ -57,6 +57,9 @@ export default defineConfig(({ mode }) => ({
             { name: "early", test: EARLY, priority: 9 },
             { name: "base", test: FIRST_PAGE, priority: 8 },
             { name: "table", test: /\/table\/TablePage\.svelte/, priority: 7 },
+            // What moves and what is said: soon after the table is shown.
+            { name: "happening", test: /\/src\/play\/(happening|Live|live|telling|motion\/(Flying|screen|stage|plan))\./, priority: 8 },
+            { name: "trouble", test: /\/src\/pages\/(Problem|problems)\./, priority: 6 },
             // What few need is no part of what many do: the picture of a link, what plays without a server, sheets.
             { name: "code", test: /\/lean-qr\/|\/src\/pages\/code\.ts/, priority: 6 },
             { name: "own", test: /\/src\/(own\/(connection|open|kept)|rules\/ask)\.ts/, priority: 6 },

@@ -20,7 +20,7 @@ export type PartName = "first" | "table" | "beside" | "pages" | "more";
 export const PARTS: Record<PartName, Part> = {
   first: { roots: ["main.ts"], after: [] },
   table: { roots: ["table/TablePage.svelte", "play/end.ts"], after: ["first"] },
-  beside: { roots: ["play/parts.ts", "pages/gathering.ts"], after: ["first", "table"] },
+  beside: { roots: ["play/parts.ts", "play/happening.ts", "pages/gathering.ts"], after: ["first", "table"] },
   pages: { roots: ["pages/Settings.svelte", "pages/Rules.svelte", "pages/Games.svelte", "pages/Problem.svelte"], after: ["first"] },
   more: {
     roots: [

@@ -40,7 +40,7 @@ describe("over the table", () => {
 
   it("the caretaker can be called once the player has been away for long enough, and one sees when", async () => {
     const session = sessionAt(away(NOW - 18_000));
-    render(Lines, { session, names });
+    render(Lines, { session, names, later });
     expect(screen.getByText("Bob is away.")).toBeTruthy();
     await fireEvent.click(button("Caretaker in 12 s"));
     expect(session.sent).toEqual([]);
@@ -50,13 +50,13 @@ describe("over the table", () => {
   });
 
   it("counts by the server's clock", () => {
-    render(Lines, { session: sessionAt(away(NOW), {}, { offset: 20_000 }), names });
+    render(Lines, { session: sessionAt(away(NOW), {}, { offset: 20_000 }), names, later });
     expect(button("Caretaker in 10 s")).toBeTruthy();
   });
 
   it("offers to nudge after a minute", async () => {
     const session = sessionAt(away(NOW - 59_000));
-    render(Lines, { session, names });
+    render(Lines, { session, names, later });
     expect(screen.queryByRole("button", { name: "Nudge" })).toBeNull();
     await vi.advanceTimersByTimeAsync(1500);
     await fireEvent.click(button("Nudge"));
@@ -64,18 +64,18 @@ describe("over the table", () => {
   });
 
   it("leaves watchers and those who are not waited for alone", () => {
-    const { unmount } = render(Lines, { session: sessionAt(away(NOW - 99_000), { role: "watcher", seat: null }), names });
+    const { unmount } = render(Lines, { session: sessionAt(away(NOW - 99_000), { role: "watcher", seat: null }), names, later });
     expect(screen.queryByRole("button")).toBeNull();
     unmount();
     const view = tableAt("play", { toAct: [0], seats: [{ name: "Anna" }, { name: "Bob", away_since: 0 }] });
-    render(Lines, { session: sessionAt(view), names });
+    render(Lines, { session: sessionAt(view), names, later });
     expect(screen.queryByText("Bob is away.")).toBeNull();
   });
 
   it("one takes one's seat back from the caretaker", async () => {
     const view = tableAt("play", { toAct: [1], seats: [{ name: "Anna", caretaker: "hare" }, { name: "Bob" }] });
     const session = sessionAt(view);
-    render(Lines, { session, names });
+    render(Lines, { session, names, later });
     expect(screen.getByText("Hare plays for you.")).toBeTruthy();
     await fireEvent.click(button("Take back"));
     expect(session.sent).toEqual([{ type: "take-back" }]);
@@ -85,22 +85,22 @@ describe("over the table", () => {
     const seats = [{ name: "Anna" }, { name: "Bob" }, { name: "Cleo" }];
     const view = tableAt("play", { seats, undo: { seat: 1, waiting_for: [0] } });
     const session = sessionAt(view);
-    const { unmount } = render(Lines, { session, names });
+    const { unmount } = render(Lines, { session, names, later });
     await fireEvent.click(button("The move stands"));
     expect(session.sent).toEqual([{ type: "answer-undo", agree: false }]);
     unmount();
-    const other = render(Lines, { session: sessionAt(view, { seat: 2 }), names });
+    const other = render(Lines, { session: sessionAt(view, { seat: 2 }), names, later });
     expect(screen.getByText("Bob asks to take a move back.")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
     other.unmount();
-    render(Lines, { session: sessionAt(view, { seat: 1 }), names });
+    render(Lines, { session: sessionAt(view, { seat: 1 }), names, later });
     expect(screen.getByText(/Not answered yet: Anna/)).toBeTruthy();
   });
 
   it("a lost connection says when it is tried again, and tries at once when told to", async () => {
     const retry = vi.fn();
     const link = { state: "reconnecting", retryAt: NOW + 4000, reason: null, way: "websocket" } as const;
-    render(Lines, { session: sessionAt(away(NOW), {}, { link, retry }), names });
+    render(Lines, { session: sessionAt(away(NOW), {}, { link, retry }), names, later });
     expect(screen.getByText("The connection is lost. Trying again in 4 s.")).toBeTruthy();
     await vi.advanceTimersByTimeAsync(2000);
     expect(screen.getByText("The connection is lost. Trying again in 2 s.")).toBeTruthy();
@@ -115,7 +115,7 @@ describe("over the table", () => {
       tell = (event) => f({ event: { seq: 1, at: 0, event }, before, after: before });
       return () => undefined;
     };
-    render(Lines, { session: sessionAt(before, {}, { onChange }), names });
+    render(Lines, { session: sessionAt(before, {}, { onChange }), names, later });
     tell({ type: "left", seat: 1 });
     tell({ type: "hands-inspected" });
     expect(await screen.findByText("Bob has left the table.")).toBeTruthy();
@@ -131,7 +131,7 @@ describe("over the table", () => {
   it("says what whoever runs the server says, and that a deal was not fair", () => {
     render(Lines, {
       session: sessionAt(away(NOW), {}, { announcement: "Away at eight.", alarm: { what: "nonce", seat: 1 } }),
-      names,
+      names, later,
     });
     expect(screen.getByText("From whoever runs the server: Away at eight.")).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toContain("Bob");
@@ -141,7 +141,7 @@ describe("over the table", () => {
 describe("what is said a moment ago, and clocks", () => {
   it("are told by name, and mine as mine", () => {
     const seats = [{ name: "Anna", clock_ms: 64_000 }, { name: "Bob", clock_ms: 20_000 }];
-    render(Lines, { session: sessionAt(tableAt("play", { seats })), names, said: said(4, 1, "Tea?") });
+    render(Lines, { session: sessionAt(tableAt("play", { seats })), names, later, said: said(4, 1, "Tea?") });
     expect(screen.getByRole("status").textContent).toBe("Bob: Tea?");
     expect(screen.getAllByRole("listitem").map((one) => one.textContent)).toEqual(["You 1:04", "Bob 0:20"]);
   });
@@ -149,7 +149,7 @@ describe("what is said a moment ago, and clocks", () => {
   it("in French have their space before the colon", async () => {
     await speak("fr");
     const session = sessionAt(tableAt("play", { toAct: [1], seats: [{ name: "Anna" }, { name: "Bob" }] }));
-    render(Lines, { session, names, said: said(4, 1, "Un thé ?") });
+    render(Lines, { session, names, later, said: said(4, 1, "Un thé ?") });
     expect(screen.getByRole("status").textContent).toBe("Bob\u00a0: Un thé ?");
     await speak("en");
   });
@@ -161,7 +161,7 @@ describe("what is said a moment ago, and clocks", () => {
       tell = (event) => f({ event: { seq: 1, at: 0, event }, before, after: before });
       return () => undefined;
     };
-    render(Lines, { session: sessionAt(before, {}, { onChange }), names });
+    render(Lines, { session: sessionAt(before, {}, { onChange }), names, later });
     tell({ type: "deal-restarted", withheld: [0, 1], game: 2, commitment: "" });
     expect(await screen.findByText(/^No cards: a part of the shuffle did not come \(you and Bob\)/)).toBeTruthy();
     tell({ type: "not-ready", seat: 1 });

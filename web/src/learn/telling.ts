@@ -1,10 +1,9 @@
 // What a lesson says, as the terminal says it: crates/parade-tui/src/telling/lesson.rs.
 
-import { listed } from "../play/telling.ts";
 import { theColor } from "../table/effect.ts";
 import type { Names } from "../table/names.ts";
 import { capitalized, uncapitalized } from "../table/telling.ts";
-import { mark } from "../words/marks.ts";
+import { listed, mark } from "../words/marks.ts";
 import type { Args } from "../words/messages.ts";
 import { say } from "../words/words.svelte.ts";
 import type { Told } from "./lesson.ts";

@@ -1,9 +1,9 @@
 // What a look back found, told as the terminal tells it: crates/parade-tui/src/telling/review.rs.
 
 import type { Card } from "$protocol";
-import { listed } from "../play/telling.ts";
 import { type About, reason } from "../rules/reasons.ts";
 import { capitalized } from "../table/telling.ts";
+import { listed } from "../words/marks.ts";
 import { language, say } from "../words/words.svelte.ts";
 import type { Class, Done, Judged } from "./judged.ts";
 

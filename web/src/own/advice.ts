@@ -2,12 +2,11 @@
 // terminal does: crates/parade-tui/src/telling/hint.rs.
 
 import type { Card } from "$protocol";
-import { listed } from "../play/telling.ts";
 import type { AdviceTold } from "../play/hint.ts";
 import { type About, chance, reason, type Why } from "../rules/reasons.ts";
 import { shown } from "../table/points.ts";
 import { capitalized } from "../table/telling.ts";
-import { marks } from "../words/marks.ts";
+import { listed, marks } from "../words/marks.ts";
 import { say } from "../words/words.svelte.ts";
 
 /** What the bots make of each choice. */

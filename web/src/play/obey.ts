@@ -3,12 +3,12 @@ import type { Card, Command, Private, Settings, TableView } from "$protocol";
 import { COLORS, ofColor, numberOf } from "../cards/card.ts";
 import { type Names, levelName } from "../table/names.ts";
 import { shown } from "../table/points.ts";
-import { mark } from "../words/marks.ts";
+import { listed, mark } from "../words/marks.ts";
 import { colorWord } from "../words/spoken.ts";
 import { say } from "../words/words.svelte.ts";
 import { type Setting, type Typed, type Which, type Wrong, PHRASES, cardIn } from "./command.ts";
 import { colors, inSentences } from "./score.ts";
-import { listed, toDo } from "./telling.ts";
+import { toDo } from "./telling.ts";
 
 /** The table as whoever types knows it. */
 export interface At {

@@ -1,14 +1,10 @@
 // What happens at a table, in whole sentences: for the live region, the typed commands' answers and the list of last turns.
 // The terminal says the same (crates/parade-tui/src/telling and online/words). Cards are marked characters.
-import type { Card, Event, LastRoundReason, LastRoundView, TableView, TurnView } from "$protocol";
+import type { Event, TableView, TurnView } from "$protocol";
 import { type Names, levelName } from "../table/names.ts";
-import { mark } from "../words/marks.ts";
+import { listed, mark } from "../words/marks.ts";
 import { say } from "../words/words.svelte.ts";
-
-/** Cards in a sentence: "G2, G5, K3". */
-export function listed(cards: readonly Card[]): string {
-  return cards.map(mark).join(", ");
-}
+import { lastRoundBegan } from "./lastround.ts";
 
 /** "Dora played B8 and took G8." */
 export function played(turn: TurnView, names: Names): string {
@@ -24,20 +20,6 @@ export function toDo(view: TableView, names: Names): string {
   if (view.phase === "over") return say("telling-over");
   if (view.phase !== "play" || seat === undefined) return "";
   return say("telling-turn", { who: names.who(seat), name: names.of(seat) });
-}
-
-/** Why the last round began, and what that means: a sentence each. */
-export function lastRoundBegan(last: LastRoundView, names: Names): string[] {
-  return [...reasons(last.seat, last.reasons, names), say("telling-last-round")];
-}
-
-/** "You have all six colors.", "The draw pile is empty." */
-export function reasons(seat: number, of: readonly LastRoundReason[], names: Names): string[] {
-  return of.map((reason) =>
-    reason === "sixth-color"
-      ? say("telling-sixth-color", { who: names.who(seat), name: names.of(seat) })
-      : say("telling-pile-empty"),
-  );
 }
 
 /**

@@ -3,12 +3,12 @@
 
 import type { Card, Edition, LastRoundReason } from "$protocol";
 import type { Color } from "../cards/card.ts";
-import { listed, reasons } from "../play/telling.ts";
+import { reasons } from "../play/lastround.ts";
 import { theColor } from "../table/effect.ts";
 import { Names } from "../table/names.ts";
 import { change, shown } from "../table/points.ts";
 import { uncapitalized } from "../table/telling.ts";
-import { mark } from "../words/marks.ts";
+import { listed, mark } from "../words/marks.ts";
 import { colorWord } from "../words/spoken.ts";
 import { list, say } from "../words/words.svelte.ts";
 

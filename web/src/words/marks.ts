@@ -19,6 +19,11 @@ export function marks(cards: readonly Card[]): string {
   return cards.map(mark).join(" ");
 }
 
+/** Cards in a sentence: "G2, G5, K3". */
+export function listed(cards: readonly Card[]): string {
+  return cards.map(mark).join(", ");
+}
+
 /** The card that a character stands for; null for an ordinary one. */
 export function cardOf(sign: string): Card | null {
   const index = sign.charCodeAt(0) - FIRST;

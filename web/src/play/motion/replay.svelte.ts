@@ -36,7 +36,7 @@ interface Step {
 export class Replay {
   #held: TableView | null = $state.raw(null);
   readonly #session: Shown;
-  readonly #screen: Screen;
+  readonly #screen: () => Screen | null;
   readonly #moves: () => boolean;
   readonly #stop: () => void;
   #waiting: Step[] = [];
@@ -44,8 +44,8 @@ export class Replay {
   /** Changes until the page has followed are not shown one by one: they belong to what was skipped. */
   #skipping = false;
 
-  /** `moves` says whether anything is to move at all. */
-  constructor(session: Shown, screen: Screen, moves: () => boolean) {
+  /** `screen` is null as long as nothing can be moved yet; `moves` says whether anything is to move at all. */
+  constructor(session: Shown, screen: () => Screen | null, moves: () => boolean) {
     this.#session = session;
     this.#screen = screen;
     this.#moves = moves;
@@ -66,7 +66,7 @@ export class Replay {
   settle(): void {
     this.#waiting = [];
     this.#held = null;
-    this.#screen.end();
+    this.#screen()?.end();
   }
 
   close(): void {
@@ -76,7 +76,7 @@ export class Replay {
 
   #heard({ event: { event }, after }: Change): void {
     if (event.type === "talked" || event.type === "chose") return;
-    if (event.type !== "played" || !this.#moves()) {
+    if (event.type !== "played" || !this.#screen() || !this.#moves()) {
       this.settle();
       return;
     }
@@ -86,18 +86,18 @@ export class Replay {
       this.#skipping = true;
       this.settle();
       void tick().then(() => (this.#skipping = false));
-    } else if (this.#running) this.#screen.hurry(1 + this.#waiting.length);
+    } else if (this.#running) this.#screen()?.hurry(1 + this.#waiting.length);
     else void this.#run();
   }
 
   async #run(): Promise<void> {
     this.#running = true;
     for (let step = this.#waiting.shift(); step; step = this.#waiting.shift()) {
-      this.#screen.begin(step.turn);
+      this.#screen()?.begin(step.turn);
       this.#held = step.after;
       await tick();
       // It may have been settled meanwhile.
-      if (this.#held === step.after) await this.#screen.fly(1 + this.#waiting.length);
+      if (this.#held === step.after) await this.#screen()?.fly(1 + this.#waiting.length);
     }
     this.#held = null;
     this.#running = false;

@@ -53,7 +53,7 @@ describe("the replay", () => {
     session = new Session();
     film = new Film();
     moves = true;
-    replay = new Replay(session, film, () => moves);
+    replay = new Replay(session, () => film, () => moves);
   });
 
   it("shows a move at once, and lets go of it when it has landed", async () => {
