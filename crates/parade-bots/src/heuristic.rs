@@ -99,6 +99,24 @@ impl Heuristic {
         cheapest(costs[..len].iter().copied(), dice)
     }
 
+    /// Tells of each two of four cards, by their places among them, what it would cost a seat to keep them.
+    pub(crate) fn costs_to_keep(
+        &self,
+        table: &FaceUp,
+        seat: Seat,
+        four: &[Card; 4],
+        tell: &mut dyn FnMut([usize; 2], f32),
+    ) {
+        // The ways come in the order of what is discarded, and what is kept is the rest: the same pairs from behind.
+        const KEPT: [[usize; 2]; WAYS] = [[2, 3], [1, 3], [1, 2], [0, 3], [0, 2], [0, 1]];
+        let mut kept = KEPT.into_iter();
+        keeping(table, seat, four, self.weights_at(table), &mut |_, cost| {
+            if let Some(kept) = kept.next() {
+                tell(kept, cost);
+            }
+        });
+    }
+
     /// What it would cost a seat whose turn it is to play each of some cards, as far as that can be told without the rest of
     /// its hand.
     pub(crate) fn costs(&self, table: &FaceUp, seat: Seat, cards: &[Card], costs: &mut Vec<f32>) {

@@ -4,6 +4,7 @@
 mod calibration;
 mod chance;
 mod gradient;
+mod hands;
 mod optimizer;
 mod puzzles;
 mod ranks;
@@ -25,6 +26,8 @@ enum Command {
     Calibrate(calibration::Calibration),
     /// Count how the plays of each kind of player rank among all that it might have played.
     Ranks(ranks::Counting),
+    /// Count how much better than chance the hands of each kind of player are to keep.
+    Hands(hands::Weighing),
     /// Look for puzzles in games between bots: `docs/learning.md`.
     Puzzles(puzzles::Looking),
 }
@@ -35,6 +38,10 @@ fn main() -> anyhow::Result<()> {
         Command::Try(trial) => trial.run(),
         Command::Calibrate(calibration) => calibration.run(),
         Command::Ranks(counting) => counting.run(),
+        Command::Hands(weighing) => {
+            weighing.run();
+            Ok(())
+        }
         Command::Puzzles(looking) => looking.run(),
     }
 }

@@ -2,10 +2,11 @@
 
 use parade_rules::{Action, Card, Game, Hand, MAX_PLAYERS, Seat, View};
 
+use super::keeping::{Keeping, selected};
 use super::playout::GREEDY;
 use super::ranks::{GAPS, ORDERS, RANKS, Ranks};
 use crate::dice::{below, unit};
-use crate::net::{KINDS, Kinds, UNKNOWN, sigmoid};
+use crate::net::{KINDS, Kinds, UNKNOWN, exp, sigmoid};
 use crate::{Dice, Heuristic};
 
 /// How many of another's turns are looked back at for what it holds.
@@ -28,6 +29,11 @@ const UNLIKELIEST: f32 = 1e-6;
 /// The same as [`RAREST`] of an order that was never seen.
 const RAREST_ORDER: f32 = 1.0;
 
+/// So many hands are drawn for a seat, of which it gets one: more in the last round, where a hand is all that is left to differ.
+const HANDS: usize = 8;
+/// See [`HANDS`].
+const LAST_HANDS: usize = 16;
+
 /// What a seat thinks of the others and of the cards that it cannot see.
 #[derive(Clone, Debug)]
 pub struct Belief {
@@ -38,7 +44,10 @@ pub struct Belief {
     kinds: [Kinds; MAX_PLAYERS],
     /// By seat, kind and unseen card: how much likelier than another it is to be held, if the seat is of that kind.
     weights: [[Vec<f32>; KINDS]; MAX_PLAYERS],
+    /// By seat: what each two unseen cards would be worth to it in the end. Empty where nothing is told.
+    keeping: [Option<Keeping>; MAX_PLAYERS],
     hand_sizes: [usize; MAX_PLAYERS],
+    is_last_round: bool,
 }
 
 impl Belief {
@@ -58,7 +67,9 @@ impl Belief {
             unseen,
             kinds: [UNKNOWN; MAX_PLAYERS],
             weights,
+            keeping: std::array::from_fn(|_| None),
             hand_sizes,
+            is_last_round: table.last_round().is_some(),
         }
     }
 
@@ -118,6 +129,10 @@ impl Belief {
             let latest_first: Vec<&[[f32; 2]]> =
                 looks.iter().rev().filter(|look| look.0 == seat).map(|look| &look.1[..]).collect();
             belief.learn_hand(seat, &latest_first, drew);
+            if belief.is_last_round && players > 2 {
+                belief.doubt_late(seat);
+            }
+            belief.keeping[seat] = Some(Keeping::new(table, seat, &unseen, &heuristic));
         }
         belief
     }
@@ -169,6 +184,16 @@ impl Belief {
             }
             for (weight, product) in weights.iter_mut().zip(&not_played) {
                 *weight += stays * product;
+            }
+        }
+    }
+
+    /// In the last round what was not played was kept for the end as much as it was dear: who plays for the end tells half as much by
+    /// it. Measured on 500 games of each kind: with the root the cards that are held are likelier by 0.01 to 0.04 nats each.
+    fn doubt_late(&mut self, seat: Seat) {
+        for weights in &mut self.weights[seat][..GREEDY] {
+            for weight in weights {
+                *weight = weight.sqrt();
             }
         }
     }
@@ -234,25 +259,10 @@ impl Belief {
         let begin = below(dice, self.players);
         let mut taken = [false; Card::COUNT];
         for seat in (0..self.players).map(|seat| (begin + seat) % self.players) {
-            // What is taken weighs nothing: to pass it over would be a branch that no processor foresees.
-            let mut weights = [0.0; Card::COUNT];
-            let weights = &mut weights[..self.unseen.len()];
-            for ((weight, &all), &taken) in
-                weights.iter_mut().zip(&self.weights[seat][kinds[seat]]).zip(&taken)
-            {
-                *weight = if taken { 0.0 } else { all };
-            }
-            for slot in 0..self.hand_sizes[seat] {
-                let mut left = unit(dice) * weights.iter().sum::<f32>();
-                let chosen = weights.iter().position(|weight| {
-                    left -= weight;
-                    left < 0.0
-                });
-                // What is lost by rounding is the last one's.
-                let chosen = chosen.or_else(|| (0..weights.len()).rev().find(|&card| !taken[card]));
-                let Some(card) = chosen else { continue };
+            let size = self.hand_sizes[seat];
+            let hand = self.draw_hand(seat, kinds[seat], &taken, dice);
+            for (slot, &card) in hand[..size].iter().enumerate() {
                 taken[card] = true;
-                weights[card] = 0.0;
                 places[starts[seat] + slot] = card;
             }
         }
@@ -270,6 +280,89 @@ impl Belief {
         for (card, &place) in order.iter_mut().zip(places.iter()) {
             *card = self.unseen[place];
         }
+    }
+}
+
+impl Belief {
+    /// What the best two cards of a hand would cost a seat of a kind, in points, and those of `others` hands that are drawn as if
+    /// nobody kept what is good to keep. How much better the hand is than those is what `parade-training hands` counts.
+    #[must_use]
+    pub fn beside_chance(
+        &self,
+        seat: Seat,
+        kind: usize,
+        hand: &[Card],
+        others: usize,
+        dice: &mut Dice,
+    ) -> Option<(f32, Vec<f32>)> {
+        let keeping = self.keeping.get(seat)?.as_ref()?;
+        let place = |card: &Card| self.unseen.iter().position(|unseen| unseen == card);
+        let places = hand.iter().map(place).collect::<Option<Vec<usize>>>()?;
+        let size = self.hand_sizes[seat];
+        let mut draw = || keeping.least(&self.draw_cards(seat, kind, &[false; Card::COUNT], dice)[..size]);
+        Some((keeping.least(&places), (0..others).map(|_| draw()).collect()))
+    }
+
+    /// A hand for a seat of a kind out of what is not taken: of a few that are drawn one by chance, those that are better to keep
+    /// with better chances.
+    fn draw_hand(
+        &self,
+        seat: Seat,
+        kind: usize,
+        taken: &[bool; Card::COUNT],
+        dice: &mut Dice,
+    ) -> [usize; Hand::FULL] {
+        let size = self.hand_sizes[seat].min(Hand::FULL);
+        let selected = selected(self.players, kind);
+        let Some(keeping) = self.keeping[seat].as_ref().filter(|_| size > 2 && selected > 0.0) else {
+            return self.draw_cards(seat, kind, taken, dice);
+        };
+        let many = if self.is_last_round { LAST_HANDS } else { HANDS };
+        let (mut hands, mut weights) = ([[0; Hand::FULL]; LAST_HANDS], [0.0; LAST_HANDS]);
+        let (hands, weights) = (&mut hands[..many], &mut weights[..many]);
+        for (hand, weight) in hands.iter_mut().zip(weights.iter_mut()) {
+            *hand = self.draw_cards(seat, kind, taken, dice);
+            *weight = selected * keeping.least(&hand[..size]);
+        }
+        let least = weights.iter().copied().fold(f32::INFINITY, f32::min);
+        for weight in weights.iter_mut() {
+            *weight = exp(least - *weight);
+        }
+        let mut left = unit(dice) * weights.iter().sum::<f32>();
+        let chosen = weights.iter().position(|weight| {
+            left -= weight;
+            left < 0.0
+        });
+        hands[chosen.unwrap_or_default()]
+    }
+
+    /// Cards for a seat of a kind out of what is not taken, one after the other.
+    fn draw_cards(
+        &self,
+        seat: Seat,
+        kind: usize,
+        taken: &[bool; Card::COUNT],
+        dice: &mut Dice,
+    ) -> [usize; Hand::FULL] {
+        // What is taken weighs nothing: to pass it over would be a branch that no processor foresees.
+        let mut weights = [0.0; Card::COUNT];
+        let weights = &mut weights[..self.unseen.len()];
+        for ((weight, &all), &taken) in weights.iter_mut().zip(&self.weights[seat][kind]).zip(taken) {
+            *weight = if taken { 0.0 } else { all };
+        }
+        let mut hand = [0; Hand::FULL];
+        for card in hand.iter_mut().take(self.hand_sizes[seat]) {
+            let mut left = unit(dice) * weights.iter().sum::<f32>();
+            let chosen = weights.iter().position(|weight| {
+                left -= weight;
+                left < 0.0
+            });
+            // What is lost by rounding is the last one's.
+            let chosen = chosen.or_else(|| weights.iter().rposition(|&weight| weight > 0.0));
+            *card = chosen.unwrap_or_default();
+            weights[*card] = 0.0;
+        }
+        hand
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod belief;
 mod compare;
+mod keeping;
 mod last_two;
 mod look_ahead;
 mod playout;

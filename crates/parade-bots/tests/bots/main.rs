@@ -2,6 +2,7 @@
 
 mod advice;
 mod choices;
+mod hands;
 mod hints;
 mod legal;
 mod look_ahead;
