@@ -6,6 +6,7 @@ import { engineOf, type Engine } from "../rules/engine.ts";
 import { speak } from "../words/words.svelte.ts";
 import LearnPage from "./LearnPage.svelte";
 import { today } from "../today.ts";
+import type { Puzzle } from "./lesson.ts";
 import { finishStep, progress } from "./progress.ts";
 import PuzzlePage from "./PuzzlePage.svelte";
 
@@ -108,6 +109,20 @@ test("a puzzle tells how often each choice wins, and why", async () => {
   await fireEvent.click(screen.getByRole("button", { name: "Show me" }));
   await waitFor(() => expect(screen.getByRole("status").textContent).toContain("58%"));
   expect(progress().solved).toEqual([4]);
+});
+
+test("two cards that are not the best ones to keep are told with what they come to", async () => {
+  const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
+  const number = numbers.find((one) => (engine({ do: "puzzle", number: one }) as Puzzle).kind === "keep") ?? 0;
+  const { odds, private: mine } = engine({ do: "puzzle", number }) as Puzzle;
+  const wrong = odds.at(-1)?.cards ?? [];
+  const total = mine.keeps?.find(({ keep }) => keep.every((card) => wrong.includes(card)))?.after.points[mine.seat];
+  render(PuzzlePage, { number });
+  await screen.findByText(/Which two/);
+  await type(wrong.map((card) => mine.hand.indexOf(card) + 1).join(""));
+  await fireEvent.click(screen.getByRole("button", { name: /^Keep/ }));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain(`That leaves you ${total} as things lie.`));
+  expect(progress().solved).toEqual([]);
 });
 
 test("a day is the one here", () => {

@@ -1,0 +1,1 @@
+export{t as told}from"./reasons-DUI9QFP0.js";

@@ -1,0 +1,1 @@
+export{n as openAlone}from"./own-B8Q2c3wB.js";
