@@ -31,6 +31,17 @@ pub(crate) fn unit(dice: &mut Dice) -> f32 {
     (dice.next_u32() >> 8) as f32 / 16_777_216.0
 }
 
+/// A place by chance, the likelier the more it weighs; 0 if nothing does.
+pub(crate) fn weighed(weights: &[f32], dice: &mut Dice) -> usize {
+    let mut left = unit(dice) * weights.iter().sum::<f32>();
+    let chosen = weights.iter().position(|weight| {
+        left -= weight;
+        left < 0.0
+    });
+    // What is lost by rounding is the last one's.
+    chosen.or_else(|| weights.iter().rposition(|&weight| weight > 0.0)).unwrap_or_default()
+}
+
 /// The choice with the least cost; among equals the dice decide. `None` without choices.
 pub(crate) fn cheapest<T: Copy, C: PartialOrd>(
     choices: impl Iterator<Item = (T, C)>,
@@ -76,6 +87,20 @@ mod tests {
         // A saved game is continued by later versions too: a change here breaks it.
         // Worked out apart, from the hash and the definition of xoshiro256++.
         assert_eq!(dice_for(&[7; 32], 12, 1).next_u64(), 1_440_017_654_178_067_719);
+    }
+
+    #[test]
+    fn a_place_comes_as_often_as_it_weighs() {
+        let mut dice = dice_for(&[0; 32], 0, 0);
+        let mut chosen = [0; 4];
+        for _ in 0..4000 {
+            chosen[weighed(&[1.0, 0.0, 2.0, 1.0], &mut dice)] += 1;
+        }
+        assert_eq!(chosen[1], 0);
+        for (place, share) in [(0, 1000), (2, 2000), (3, 1000)] {
+            assert!((share - 100..share + 100).contains(&chosen[place]), "{chosen:?}");
+        }
+        assert_eq!(weighed(&[0.0, 0.0], &mut dice), 0);
     }
 
     #[test]

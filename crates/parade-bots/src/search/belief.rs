@@ -5,7 +5,7 @@ use parade_rules::{Action, Card, Game, Hand, MAX_PLAYERS, Seat, View};
 use super::keeping::{Keeping, selected};
 use super::playout::GREEDY;
 use super::ranks::{GAPS, ORDERS, RANKS, Ranks};
-use crate::dice::{below, unit};
+use crate::dice::{below, unit, weighed};
 use crate::net::{KINDS, Kinds, UNKNOWN, exp, sigmoid};
 use crate::{Dice, Heuristic};
 
@@ -328,12 +328,7 @@ impl Belief {
         for weight in weights.iter_mut() {
             *weight = exp(least - *weight);
         }
-        let mut left = unit(dice) * weights.iter().sum::<f32>();
-        let chosen = weights.iter().position(|weight| {
-            left -= weight;
-            left < 0.0
-        });
-        hands[chosen.unwrap_or_default()]
+        hands[weighed(weights, dice)]
     }
 
     /// Cards for a seat of a kind out of what is not taken, one after the other.
@@ -352,14 +347,7 @@ impl Belief {
         }
         let mut hand = [0; Hand::FULL];
         for card in hand.iter_mut().take(self.hand_sizes[seat]) {
-            let mut left = unit(dice) * weights.iter().sum::<f32>();
-            let chosen = weights.iter().position(|weight| {
-                left -= weight;
-                left < 0.0
-            });
-            // What is lost by rounding is the last one's.
-            let chosen = chosen.or_else(|| weights.iter().rposition(|&weight| weight > 0.0));
-            *card = chosen.unwrap_or_default();
+            *card = weighed(weights, dice);
             weights[*card] = 0.0;
         }
         hand

@@ -1,0 +1,1 @@
+export{t as told}from"./reasons-Cl_NwzR2.js";

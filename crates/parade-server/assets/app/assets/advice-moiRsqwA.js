@@ -1,1 +1,0 @@
-export{t as told}from"./reasons-DUI9QFP0.js";

@@ -1,1 +1,0 @@
-export{n as openAlone}from"./own-B8Q2c3wB.js";
