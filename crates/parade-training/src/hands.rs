@@ -22,7 +22,7 @@ pub(crate) struct Weighing {
 impl Weighing {
     pub(crate) fn run(&self) {
         println!(
-            "players, kind: slope, and what it tells of a hand; the last column of the middle of the game"
+            "players, kind (0 knave, 1 heuristic, 2 greedy): slope, and what it tells of a hand, in the last two rounds; then before"
         );
         let kinds: [&dyn Bot; KINDS] = [&Knave, &Heuristic::default(), &Greedy];
         for players in 2..=6 {

@@ -189,7 +189,8 @@ impl Belief {
     }
 
     /// In the last round what was not played was kept for the end as much as it was dear: who plays for the end tells half as much by
-    /// it. Measured on 500 games of each kind: with the root the cards that are held are likelier by 0.01 to 0.04 nats each.
+    /// it. In a trial (500 games each of knaves and heuristic bots, four and six players) the cards held at the end were likelier by 0.01 to
+    /// 0.04 nats each with the power that fits best, 0.35 to 0.57; with two players it is 0.65 to 0.93.
     fn doubt_late(&mut self, seat: Seat) {
         for weights in &mut self.weights[seat][..GREEDY] {
             for weight in weights {
@@ -284,8 +285,12 @@ impl Belief {
 }
 
 impl Belief {
-    /// What the best two cards of a hand would cost a seat of a kind, in points, and those of `others` hands that are drawn as if
-    /// nobody kept what is good to keep. How much better the hand is than those is what `parade-training hands` counts.
+    /// What the best two cards of a hand would cost a seat of a kind (0 to [`KINDS`] - 1), in points, and those of `others` hands that are
+    /// drawn as if nobody kept what is good to keep. How much better the hand is than those is what `parade-training hands` counts.
+    /// `None` for the own seat and one that is not there, for a hand with a card that is seen, and where no turn is known.
+    ///
+    /// # Panics
+    /// If there is no such kind.
     #[must_use]
     pub fn beside_chance(
         &self,

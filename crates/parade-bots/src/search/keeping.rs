@@ -12,7 +12,7 @@ const SELECTED: [Kinds; MAX_PLAYERS - MIN_PLAYERS + 1] =
     [[0.20, 0.10, 0.0], [0.22, 0.13, 0.0], [0.26, 0.22, 0.0], [0.23, 0.15, 0.0], [0.25, 0.17, 0.0]];
 
 /// What each two of some cards would cost a seat to keep, as the heuristic counts.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Keeping {
     cards: usize,
     /// A row for each card, a place in it for each other one.
@@ -87,6 +87,30 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn hands_are_drawn_better_to_keep_than_by_chance() {
+        use crate::Dice;
+        use crate::search::Belief;
+        use rand_core::SeedableRng;
+        const HEURISTIC: usize = 1;
+        const DRAWS: usize = 300;
+        let (mut drawn, mut by_chance) = (0.0, 0.0);
+        for game in positions().iter().filter(|game| game.face_up().last_round().is_some()) {
+            let Some(view) = game.view(0) else { continue };
+            let belief = Belief::new(&view);
+            let (mut dice, mut order) = (Dice::seed_from_u64(1), Vec::new());
+            for _ in 0..DRAWS {
+                belief.draw_order(&[HEURISTIC; MAX_PLAYERS], &mut order, &mut dice);
+                let assumed = view.determinize(&order).unwrap();
+                let (cost, chance) =
+                    belief.beside_chance(1, HEURISTIC, assumed.hand(1), 1, &mut dice).unwrap();
+                drawn += cost;
+                by_chance += chance[0];
+            }
+        }
+        assert!(drawn < by_chance - 100.0, "{drawn} for {by_chance}");
     }
 
     #[test]
