@@ -1,1 +1,0 @@
-export{t as told}from"./reasons-Cl_NwzR2.js";

@@ -1,0 +1,1 @@
+export{t as told}from"./reasons-f4HV1CEl.js";
