@@ -15,10 +15,9 @@ use parade_rules::{MAX_PLAYERS, MIN_PLAYERS};
 
 use crate::net::sigmoid;
 
-/// Scale and shift of the logit, for 2 to 6 players. Two players: from 2,000 games. With more players 400 games showed nothing
-/// beyond chance (scales from 0.93 to 1.05, shifts from -0.14 to 0.15): what is found is shown as it is.
+/// Scale and shift of the logit, for 2 to 6 players, from 2,000 games each (seed 9000).
 const SCALES: [[f32; 2]; MAX_PLAYERS - MIN_PLAYERS + 1] =
-    [[1.110, 0.420], [1.0, 0.0], [1.0, 0.0], [1.0, 0.0], [1.0, 0.0]];
+    [[1.105, 0.387], [0.959, 0.173], [0.903, -0.074], [0.925, -0.009], [0.964, -0.109]];
 
 /// How often a win chance of a look-ahead ([`assess`](crate::assess)) comes true: what a hint shows for it. From 0 to 1, and the
 /// higher the higher the chance is; 0 and 1 stay what they are.

@@ -59,6 +59,8 @@ async function watch(person: Person): Promise<() => Promise<Seen>> {
     on("layout-shift", (entry) => {
       const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
       if (shift.hadRecentInput) return;
+      // Somebody else played: the parade closes up, which is what is to be seen.
+      if (shift.sources.some(({ node }) => node instanceof Element && node.matches("li.slot"))) return;
       seen.shift += shift.value;
       seen.shifted.push(...shift.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.getAttribute("class") ?? ""}` : "?")));
     });
@@ -195,13 +197,18 @@ test(`memory over ${GAMES} games`, { timeout: 1_500_000 }, async () => {
     await table.again.click();
     await table.again.waitFor({ state: "hidden" });
   }
-  const told = weights.map(({ mb }) => mb.toFixed(1)).join(", ");
-  const last = weights.at(-1), early = weights[1];
+  // What the last picture of the table holds on to comes and goes, and the browser's own code grows with use at first: so the least of
+  // the first games is held against the least of the last.
+  const half = Math.ceil(weights.length / 2);
+  const least = (what: "mb" | "nodes" | "listeners", among: typeof weights) => Math.min(...among.map((weight) => weight[what]));
+  const [early, late] = [weights.slice(Math.min(2, half - 1), half), weights.slice(half)];
   lines.push(
-    `| ${GAMES} games in one page: JavaScript heap after collection, MB, after game 1, 5, 10, … | ${told} |`,
-    `| … nodes and listeners after game 5 and at the end | ${early?.nodes} and ${early?.listeners}; ${last?.nodes} and ${last?.listeners} |`,
+    `| ${GAMES} games in one page: JavaScript heap after collection, MB, after game 1, 5, 10, … | ${weights.map(({ mb }) => mb.toFixed(1)).join(", ")} |`,
+    `| … nodes | ${weights.map(({ nodes }) => nodes).join(", ")} |`,
+    `| … listeners | ${weights.map(({ listeners }) => listeners).join(", ")} |`,
   );
-  expect(last && early && last.mb / early.mb).toBeLessThan(1.15);
-  expect(last && early && last.nodes / early.nodes).toBeLessThan(1.15);
+  expect(least("mb", late) / least("mb", early)).toBeLessThan(1.1);
+  expect(least("nodes", late) / least("nodes", early)).toBeLessThan(1.1);
+  expect(least("listeners", late)).toBeLessThan(least("listeners", early) + 20);
   await person.leave();
 });

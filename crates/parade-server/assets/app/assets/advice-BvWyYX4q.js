@@ -1,1 +1,0 @@
-export{t as told}from"./reasons-f4HV1CEl.js";
