@@ -80,7 +80,7 @@ impl Lesson<'_> {
                 typed => match answer(exercise, typed, &text!(messages, "learn-nobody")) {
                     Some(answer) => answer,
                     None => {
-                        self.said.line(&text!(messages, "learn-plain-unknown", typed = typed))?;
+                        self.said.line(&text!(messages, "plain-learn-unknown", typed = typed))?;
                         continue;
                     }
                 },
@@ -102,7 +102,7 @@ impl Lesson<'_> {
         let teller = exercise.teller(self.messages);
         self.said.line(&text!(
             self.messages,
-            "learn-plain-parade",
+            "plain-learn-parade",
             cards = listed(table.parade().cards())
         ))?;
         if let Some(score) = exercise.score(false) {
@@ -112,7 +112,7 @@ impl Lesson<'_> {
                 let (name, cards) = (teller.name(seat), listed(&cards));
                 self.said.line(&text!(
                     self.messages,
-                    "learn-plain-front",
+                    "plain-learn-front",
                     name = name,
                     cards = cards,
                     points = points
@@ -129,19 +129,19 @@ impl Lesson<'_> {
     fn asks(&self, exercise: &Exercise) -> String {
         let messages = self.messages;
         match exercise.task {
-            Task::Play => text!(messages, "learn-plain-play", card = mark(exercise.hand[0]).to_string()),
-            Task::Keep => text!(messages, "learn-plain-keep", cards = listed(&exercise.hand[..2])),
-            Task::Safe(_) | Task::Leave(_) => text!(messages, "learn-plain-mark"),
-            Task::Draw => text!(messages, "learn-plain-draw"),
+            Task::Play => text!(messages, "plain-learn-play", card = mark(exercise.hand[0]).to_string()),
+            Task::Keep => text!(messages, "plain-learn-keep", cards = listed(&exercise.hand[..2])),
+            Task::Safe(_) | Task::Leave(_) => text!(messages, "plain-learn-mark"),
+            Task::Draw => text!(messages, "plain-learn-draw"),
             Task::Who => {
                 let teller = exercise.teller(messages);
                 let players = exercise.view.face_up().players();
                 let names: Vec<String> = (0..players).map(|seat| teller.name(seat)).collect();
                 let names = names.join(", ");
                 if exercise.offers_nobody() {
-                    text!(messages, "learn-plain-who", names = names)
+                    text!(messages, "plain-learn-who", names = names)
                 } else {
-                    text!(messages, "learn-plain-player", names = names)
+                    text!(messages, "plain-learn-player", names = names)
                 }
             }
         }

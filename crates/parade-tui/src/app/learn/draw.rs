@@ -87,17 +87,17 @@ impl Learning {
         let messages = &around.messages;
         let cards = self.choices();
         if self.is_right() {
-            return text!(messages, "learn-keys-on");
+            return text!(messages, "keys-learn-on");
         }
         match self.exercise.task {
-            Task::Play => text!(messages, "learn-keys-play", cards = cards),
-            Task::Keep => text!(messages, "learn-keys-keep", cards = cards),
-            Task::Safe(_) | Task::Leave(_) => text!(messages, "learn-keys-mark", cards = cards),
+            Task::Play => text!(messages, "keys-learn-play", cards = cards),
+            Task::Keep => text!(messages, "keys-learn-keep", cards = cards),
+            Task::Safe(_) | Task::Leave(_) => text!(messages, "keys-learn-mark", cards = cards),
             Task::Who if self.exercise.offers_nobody() => {
-                text!(messages, "learn-keys-who", cards = cards.saturating_sub(1))
+                text!(messages, "keys-learn-who", cards = cards.saturating_sub(1))
             }
-            Task::Who => text!(messages, "learn-keys-player", cards = cards),
-            Task::Draw => text!(messages, "learn-keys-draw"),
+            Task::Who => text!(messages, "keys-learn-player", cards = cards),
+            Task::Draw => text!(messages, "keys-learn-draw"),
         }
     }
 

@@ -75,7 +75,7 @@ impl LearnMenu {
 impl Place for LearnMenu {
     fn draw(&self, around: &Around, area: Rect, buffer: &mut Buffer) {
         let messages = &around.messages;
-        let (title, keys) = (text!(messages, "learn-title"), text!(messages, "learn-keys-menu"));
+        let (title, keys) = (text!(messages, "learn-title"), text!(messages, "keys-learn-menu"));
         let done = self.progress.idea().is_none();
         let sentence = if done { text!(messages, "learn-finished") } else { text!(messages, "learn-begin") };
         let rows = self.rows(around);

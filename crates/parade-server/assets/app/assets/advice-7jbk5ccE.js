@@ -1,0 +1,1 @@
+export{t as told}from"./reasons-BZ8pqus8.js";

@@ -1,1 +1,0 @@
-export{t as told}from"./reasons-DmaKY8ua.js";

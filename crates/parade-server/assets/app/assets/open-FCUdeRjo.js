@@ -1,0 +1,1 @@
+export{n as openAlone}from"./own-q9R4qy62.js";
