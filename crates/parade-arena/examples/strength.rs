@@ -21,7 +21,7 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 /// The tables of the first section: players and deals, at least 4,000 games each.
 const TABLES: [(usize, usize); 4] = [(2, 2000), (3, 1334), (4, 1000), (6, 667)];
 /// Playouts of the second section, each with its number of deals.
-const PLAYOUTS: [(usize, usize); 3] = [(20, 500), (200, 500), (2000, 60)];
+const PLAYOUTS: [(usize, usize); 3] = [(20, 500), (200, 500), (2000, 200)];
 const LEVELS: &str = "dormouse,hare,caterpillar,duchess,knave,queen";
 const SEED: &str = "20261128";
 const BEGIN: &str = "<!-- measured: written by cargo xtask strength -->\n";
