@@ -1,1 +1,0 @@
-export{t as told}from"./reasons-BZ8pqus8.js";

@@ -1,1 +1,0 @@
-export{n as openAlone}from"./own-q9R4qy62.js";
