@@ -46,6 +46,8 @@ beforeAll(async () => {
   await speak("en");
   // What is fetched later is there at once when it has been fetched before.
   await import("./parts");
+  // Nothing has a height here.
+  vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
   // This environment has no dialogs that lie over the page.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
