@@ -2,17 +2,13 @@
 // the content policy forbids are faults, in every test.
 
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, firefox, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { pagesFromFolder, servePagesFrom } from "./pages.ts";
 
 const CHROMIUM = process.env["PARADE_CHROMIUM"] ?? "/usr/bin/chromium";
 
-/** Whether it is to be Debian's Firefox, over WebDriver BiDi: for some games, not for all that is measured. */
-export const IN_FIREFOX = process.env["PARADE_BROWSER"] === "firefox";
-
 /** Debian's Chromium. */
 export function openBrowser(args: string[] = []): Promise<Browser> {
-  if (IN_FIREFOX) return firefox.launch({ channel: "moz-firefox", executablePath: "/usr/bin/firefox-esr" });
   if (!existsSync(CHROMIUM)) throw new Error(`there is no ${CHROMIUM} (Debian: apt-get install chromium)`);
   // As root, in a container, it has no sandbox of its own.
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
