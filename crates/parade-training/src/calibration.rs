@@ -66,7 +66,7 @@ enum Table {
     Same,
     /// Heuristic bots.
     Heuristic,
-    /// Each drawn from duchess, knave and queen.
+    /// Each drawn from duchess, knave and queen; every queen tells what she is told.
     Mixed,
 }
 
@@ -168,22 +168,37 @@ impl Calibration {
             .collect())
     }
 
+    /// Who sits where; nobody is where somebody decides by what is told.
+    fn seat_others(
+        &self,
+        players: usize,
+        number: u64,
+        thinking: Thinking,
+        dice: &mut Dice,
+    ) -> Vec<Option<Box<dyn Bot>>> {
+        let asks = usize::try_from(number).unwrap_or_default() % players;
+        match self.table {
+            Table::Same => (0..players).map(|_| None).collect(),
+            Table::Heuristic => (0..players)
+                .map(|seat| (seat != asks).then(|| Box::new(Heuristic::default()) as Box<dyn Bot>))
+                .collect(),
+            // A table is drawn anew until somebody at it is told anything. To every queen the others are as if drawn for her.
+            Table::Mixed => loop {
+                let drawn: Vec<Level> = (0..players)
+                    .map(|_| [Level::Duchess, Level::Knave, Level::Queen][below(dice, 3) as usize])
+                    .collect();
+                if drawn.contains(&Level::Queen) {
+                    let bot = |level: Level| (level != Level::Queen).then(|| level.bot(thinking));
+                    break drawn.into_iter().map(bot).collect();
+                }
+            },
+        }
+    }
+
     fn play(&self, deal: &Deal, number: u64, dice: &mut Dice) -> Vec<Told> {
         let players = deal.players();
         let thinking = self.playouts.map_or(Thinking::Standard, Thinking::Playouts);
-        let asks = usize::try_from(number).unwrap_or_default() % players;
-        // Nobody is here who decides by what is told.
-        let others: Vec<Option<Box<dyn Bot>>> = (0..players)
-            .map(|seat| match self.table {
-                Table::Same => None,
-                _ if seat == asks => None,
-                Table::Heuristic => Some(Box::new(Heuristic::default()) as Box<dyn Bot>),
-                Table::Mixed => {
-                    let drawn = [Level::Duchess, Level::Knave, Level::Queen][below(dice, 3) as usize];
-                    Some(drawn.bot(thinking))
-                }
-            })
-            .collect();
+        let others = self.seat_others(players, number, thinking, dice);
         let mut game = Game::new(deal);
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());

@@ -34,6 +34,19 @@ pub(crate) fn at(folder: &Path) -> Location {
     Location::Folder(folder.to_owned())
 }
 
+/// Whoever copies the file of a server that was stopped has all of it: nothing is left in a write-ahead log beside it, whichever
+/// thread closes its connection first.
+#[test]
+fn a_log_that_is_closed_is_one_file() {
+    for _ in 0..20 {
+        let (folder, _) = kept();
+        let mut names: Vec<_> =
+            fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        names.sort();
+        assert_eq!(names, ["parade.db", "parade.lock"]);
+    }
+}
+
 /// Opening fails, to read as to write, and the file stays as it is.
 fn refused(folder: &Path, file: &Path) -> StoreError {
     let before = fs::read(file).unwrap();

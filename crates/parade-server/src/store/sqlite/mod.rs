@@ -48,6 +48,8 @@ pub(crate) struct Sqlite {
 struct Threads {
     writer: Sender<Request>,
     reader: Sender<Question>,
+    /// Fails once the reader has closed its connection.
+    reader_ended: oneshot::Receiver<()>,
 }
 
 impl Sqlite {
@@ -69,12 +71,15 @@ impl Sqlite {
         let (answers, written) = mpsc::unbounded_channel();
         tokio::spawn(writer::answer(written));
         spawn("parade-write", &place, move || writer::run(opened, &requests, &answers, &named))?;
+        let (ends, reader_ended) = oneshot::channel();
         spawn("parade-read", &place, move || {
             for question in questions {
                 question(&connection);
             }
+            drop(connection);
+            drop(ends);
         })?;
-        Ok(Sqlite { place, file, threads: Mutex::new(Some(Threads { writer, reader })) })
+        Ok(Sqlite { place, file, threads: Mutex::new(Some(Threads { writer, reader, reader_ended })) })
     }
 
     /// Uses the threads, if they are still there.
@@ -166,8 +171,10 @@ impl Sqlite {
 
     pub(crate) async fn close(&self) -> Result<(), StoreError> {
         let threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let Threads { writer, reader } = threads.ok_or(StoreError::Closed)?;
+        let Threads { writer, reader, reader_ended } = threads.ok_or(StoreError::Closed)?;
         drop(reader);
+        // Only the connection that is closed last brings the write-ahead log into the database, and one that reads cannot.
+        let _ = reader_ended.await;
         let (answer, answered) = oneshot::channel();
         writer.send(Request::Close(answer)).map_err(|_| self.lost())?;
         answered.await.map_err(|_| self.lost())?
