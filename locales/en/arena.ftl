@@ -2,7 +2,10 @@
 
 ## Results
 
-arena-title = { $players } players, rules of { $rules }: { $deals } deals, { $games } games, seed { $seed }
+arena-title = { $players } players, rules of { $rules }: { $count ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, { $games } games, seed { $seed }
 arena-bot = bot
 arena-wins = wins %
 arena-interval = 95 % interval
@@ -33,8 +36,13 @@ arena-no-playouts = “{ $text }” is no number of playouts: write it as in que
 arena-no-look-ahead = { $name } does not look ahead: name it without a number of playouts
 arena-no-command = cmd: needs a command, as in cmd:./mybot
 arena-open-quote = the command “{ $command }” has a quote that is not closed
-arena-pool-too-small = { $bots } bots are too few to draw { $players } from
+arena-pool-too-small = { $bots ->
+    [one] { $bots } bot is too few
+   *[other] { $bots } bots are too few
+} to draw { $players } from
 arena-times-one-table = --times takes one number of players
+arena-times-alone = --times tells how one bot does against others: name another one
+arena-one-file = --record and --plot cannot both write { $file }: give each a file of its own
 arena-times-or-playouts = --times tells the first bot how long to think: name it without playouts
 arena-fault = { $bot }: { $fault }
 arena-fault-answer = the answer: { $answer }
@@ -51,6 +59,7 @@ arena-fault-wrong-id = the answer's "id" should be { $id }
 arena-fault-no-action = the answer should have "play" with a card or "discard" with a list of two
 arena-fault-answer-is = the answer: { $reason }
 arena-fault-illegal = the answer is illegal: { $reason }
+arena-stopping = Stopping after the moves under way; once more ends it at once.
 arena-stopped = Stopped after { $played } of { $games } games.
 arena-unwritable = { $file } cannot be written: { $reason }
 arena-no-plot = the plot cannot be drawn: { $reason }

@@ -2,7 +2,10 @@
 
 ## Résultats
 
-arena-title = { $players } joueurs, règles de { $rules } : { $deals } donnes, { $games } parties, graine { $seed }
+arena-title = { $players } joueurs, règles de { $rules } : { $count ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}, { $games } parties, graine { $seed }
 arena-bot = robot
 arena-wins = gagné %
 arena-interval = à 95 %
@@ -33,8 +36,13 @@ arena-no-playouts = « { $text } » n’est pas un nombre de simulations : é
 arena-no-look-ahead = { $name } ne regarde pas au-delà de son coup : nommez ce robot sans nombre de simulations
 arena-no-command = cmd: demande une commande, comme dans cmd:./monrobot
 arena-open-quote = la commande « { $command } » a un guillemet qui n’est pas fermé
-arena-pool-too-small = { $bots } robots ne suffisent pas pour en tirer { $players }
+arena-pool-too-small = { $bots ->
+    [one] { $bots } robot ne suffit pas
+   *[other] { $bots } robots ne suffisent pas
+} pour en tirer { $players }
 arena-times-one-table = --times ne prend qu’un nombre de joueurs
+arena-times-alone = --times compare un robot à d’autres : nommez-en un autre
+arena-one-file = --record et --plot ne peuvent pas écrire tous deux { $file } : donnez un fichier à chacun
 arena-times-or-playouts = --times dit au premier robot combien de temps réfléchir : nommez-le sans simulations
 arena-fault = { $bot } : { $fault }
 arena-fault-answer = la réponse : { $answer }
@@ -51,6 +59,7 @@ arena-fault-wrong-id = « id » dans la réponse devrait être { $id }
 arena-fault-no-action = la réponse devrait avoir « play » avec une carte ou « discard » avec une liste de deux
 arena-fault-answer-is = la réponse : { $reason }
 arena-fault-illegal = la réponse est illégale : { $reason }
+arena-stopping = Arrêt après les coups en cours ; une fois de plus arrête tout de suite.
 arena-stopped = Arrêté après { $played } parties sur { $games }.
 arena-unwritable = impossible d’écrire { $file } : { $reason }
 arena-no-plot = le graphique n’a pas pu être dessiné : { $reason }

@@ -2,11 +2,14 @@
 
 /// The two-sided 95 % quantiles of Student's distribution, for 1 to 10 degrees of freedom.
 const STUDENT: [f64; 10] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
+/// A smaller variance is what rounding leaves of none.
+const ALL_THE_SAME: f64 = 1e-12;
 /// The same of the normal distribution.
 const NORMAL: f64 = 1.959_964;
 
 /// The mean of independent values from 0 to 1 and its 95 % interval, from how many there are, their sum and the sum of their
-/// squares. One value alone, or none, says nothing: then the interval is all of 0 to 1.
+/// squares. One value alone, or none, says nothing: then the interval is all of 0 to 1. Values that are all the same tell that few
+/// others are to be expected, not that there are none: the interval is what the mean would be if as many as can be were 0, or 1.
 #[must_use]
 pub fn mean_and_interval(count: u64, sum: f64, squares: f64) -> (f64, [f64; 2]) {
     if count == 0 {
@@ -18,6 +21,11 @@ pub fn mean_and_interval(count: u64, sum: f64, squares: f64) -> (f64, [f64; 2]) 
         return (mean, [0.0, 1.0]);
     }
     let variance = ((squares - sum * mean) / (n - 1.0)).max(0.0);
+    if variance < ALL_THE_SAME {
+        // If a larger share were others, one of 40 times or less not one of them would have come (Clopper and Pearson, 1934).
+        let others = 1.0 - 0.025_f64.powf(1.0 / n);
+        return (mean, [mean - others * mean, mean + others * (1.0 - mean)]);
+    }
     let half = quantile(count - 1) * (variance / n).sqrt();
     (mean, [(mean - half).max(0.0), (mean + half).min(1.0)])
 }
@@ -48,7 +56,11 @@ mod tests {
         let half = 2.262 * (0.625_f64 / 9.0 / 10.0).sqrt();
         assert!((mean - 0.5).abs() < 1e-12);
         assert!((low - (0.5 - half)).abs() < 1e-12 && (high - (0.5 + half)).abs() < 1e-12);
-        assert_eq!(mean_and_interval(4, 2.0, 1.0), (0.5, [0.5, 0.5]));
+        // Four times the same: others may be up to 60 %, since 0.4 four times in a row is one of forty.
+        let (mean, [low, high]) = mean_and_interval(4, 2.0, 1.0);
+        assert!((mean - 0.5).abs() < 1e-12 && (high - low - 0.6024).abs() < 1e-4, "{low} {high}");
+        let (_, [low, high]) = mean_and_interval(3, 3.0, 3.0);
+        assert!((low - 0.2924).abs() < 1e-4 && (high - 1.0).abs() < 1e-12, "{low} {high}");
         assert_eq!(mean_and_interval(1, 1.0, 1.0), (1.0, [0.0, 1.0]));
         assert_eq!(mean_and_interval(0, 0.0, 0.0), (0.0, [0.0, 1.0]));
     }

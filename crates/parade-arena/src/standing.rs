@@ -113,7 +113,11 @@ impl Tally {
         each.map(|(index, (name, count))| {
             let mut count = *count;
             count.end_deal();
-            let (rate, ci95) = mean_and_interval(count.deals, count.rates, count.squares);
+            let (rate, mut ci95) = mean_and_interval(count.deals, count.rates, count.squares);
+            if self.names.len() == 1 {
+                // Whoever sits everywhere wins what there is to win.
+                ci95 = [rate; 2];
+            }
             let games = count.games.max(1) as f64;
             Standing {
                 name: name.clone(),

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use parade_bots::Dice;
 use parade_rules::MAX_PLAYERS;
@@ -22,6 +22,8 @@ use crate::program::Program;
 
 /// The most deals that a thread takes at once: fewer when few are left, so that all end at about the same time.
 const MOST_AT_ONCE: u64 = 64;
+/// Games of slow bots are handed over after so long, whatever is left of what a thread took: they may be wanted in a file.
+const HELD_BACK: Duration = Duration::from_millis(500);
 /// How often the number of games is told.
 const TICK: Duration = Duration::from_millis(100);
 
@@ -167,16 +169,22 @@ fn try_work(
             break;
         }
         let mut games = Vec::with_capacity(plan.players * count as usize);
-        for deal in first..first + count {
+        let end = first + count;
+        let (mut begin, mut since) = (first, Instant::now());
+        for deal in first..end {
             if let Err(error) = play_deal(shared, deal, &mut players, &watch, &mut games) {
                 // Whole deals that were played before the failure count.
                 games.truncate(games.len() / plan.players * plan.players);
-                let _ = sender.send(Done::Games(first, games));
+                let _ = sender.send(Done::Games(begin, games));
                 return Err(error);
             }
             shared.games.fetch_add(plan.players as u64, Ordering::Relaxed);
+            if since.elapsed() > HELD_BACK && deal + 1 < end {
+                let _ = sender.send(Done::Games(begin, std::mem::take(&mut games)));
+                (begin, since) = (deal + 1, Instant::now());
+            }
         }
-        if sender.send(Done::Games(first, games)).is_err() {
+        if sender.send(Done::Games(begin, games)).is_err() {
             break;
         }
     }

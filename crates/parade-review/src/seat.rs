@@ -80,7 +80,8 @@ impl SeatReview {
         result: Option<f64>,
     ) -> SeatReview {
         let decisions: Vec<&Judged> = decisions.collect();
-        let loss = rounded(decisions.iter().map(|judged| judged.loss).sum());
+        // The sum of no decisions is -0 in Rust, which would be told so.
+        let loss = rounded(decisions.iter().map(|judged| judged.loss).sum::<f64>() + 0.0);
         let sum: f64 = decisions.iter().map(|judged| accuracy(judged.loss)).sum();
         let mean = sum / decisions.len().max(1) as f64;
         let start = rounded(1.0 / players as f64);

@@ -25,6 +25,22 @@ pub fn shown(name: &str) -> String {
     short.trim_end().to_owned()
 }
 
+/// The same names, each that another has already with a number behind it: two bots of one kind are told apart.
+#[must_use]
+pub fn distinct(names: &[String]) -> Vec<String> {
+    let mut apart: Vec<String> = Vec::with_capacity(names.len());
+    for name in names {
+        let mut own = name.clone();
+        let mut number = 2;
+        while apart.contains(&own) || (number > 2 && names.contains(&own)) {
+            own = format!("{name} {number}");
+            number += 1;
+        }
+        apart.push(own);
+    }
+    apart
+}
+
 /// Whether a sign turns the direction of what follows it, or ends a line without being a control character.
 const fn steers(sign: char) -> bool {
     matches!(
@@ -37,6 +53,14 @@ const fn steers(sign: char) -> bool {
 mod tests {
     use super::*;
     use parade_rules::Card;
+
+    #[test]
+    fn names_that_stand_twice_are_told_apart() {
+        let apart = |names: &[&str]| distinct(&names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>());
+        assert_eq!(apart(&["hare", "queen", "hare", "hare"]), ["hare", "queen", "hare 2", "hare 3"]);
+        assert_eq!(apart(&["hare", "hare", "hare 2"]), ["hare", "hare 3", "hare 2"]);
+        assert_eq!(apart(&["Anna", "Bob"]), ["Anna", "Bob"]);
+    }
 
     #[test]
     fn a_name_drives_no_terminal_and_passes_for_no_card() {

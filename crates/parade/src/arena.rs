@@ -4,10 +4,10 @@ pub(crate) mod bots;
 mod files;
 mod text;
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::cell::Cell;
+use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ use crate::arguments::{Arena, Format, Global};
 use crate::failure::{Failure, say};
 use crate::numbers::grouped;
 use crate::sheet::Sheet;
-use files::{create, unwritable, write_record};
+use files::{Records, is_same, try_to_write, unwritable};
 
 /// The exit status after Ctrl-C or a signal.
 const INTERRUPTED: u8 = 130;
@@ -68,8 +68,16 @@ pub(crate) fn run(
     if !arena.times.is_empty() && arena.players.len() > 1 {
         return Err(usage(text!(messages, "arena-times-one-table")));
     }
+    if !arena.times.is_empty() && specs.len() < 2 {
+        return Err(usage(text!(messages, "arena-times-alone")));
+    }
     if let (false, Some(Spec::BuiltIn { playouts: Some(_), .. })) = (arena.times.is_empty(), specs.first()) {
         return Err(usage(text!(messages, "arena-times-or-playouts")));
+    }
+    if let (Some(record), Some(plot)) = (&arena.record, &arena.plot)
+        && is_same(record, plot)
+    {
+        return Err(usage(text!(messages, "arena-one-file", file = record.display().to_string())));
     }
     let mut hall = Hall {
         arena,
@@ -88,9 +96,10 @@ pub(crate) fn run(
         let fits = hall.plan(players).check(hall.specs.len());
         fits.map_err(|error| usage(bots::wrong_plan(error, messages)))?;
     }
-    hall.record = arena.record.as_deref().map(|file| create(file, messages)).transpose()?;
-    // That the picture cannot be written is told before an hour of play.
-    arena.plot.as_deref().map(|file| create(file, messages)).transpose()?;
+    // That a file cannot be written is told before an hour of play. What lies there stays until there is something to write.
+    for file in [&arena.record, &arena.plot].into_iter().flatten() {
+        try_to_write(file).map_err(|error| unwritable(file, &error, messages))?;
+    }
     let drawn = if arena.ratings {
         hall.ratings()
     } else if arena.times.is_empty() {
@@ -126,7 +135,7 @@ struct Hall<'a> {
     stop: Arc<AtomicBool>,
     /// Over all matches.
     bar: ProgressBar,
-    record: Option<BufWriter<File>>,
+    record: Option<Records>,
     printed: Printed<'a>,
 }
 
@@ -267,22 +276,35 @@ impl Hall<'_> {
         mut each: impl FnMut(&PlayedGame),
     ) -> Result<Vec<MoveTimes>, Failure> {
         let names = roster.names().to_vec();
+        // Only now do all bots stand ready.
+        if let (None, Some(file)) = (&self.record, &self.arena.record) {
+            let opened = Records::create(file);
+            self.record = Some(opened.map_err(|error| unwritable(file, &error, self.messages))?);
+        }
         let before = self.bar.position();
-        let bar = self.bar.clone();
-        let played = move |games| bar.set_position(before + games);
+        let (bar, stop, messages) = (self.bar.clone(), Arc::clone(&self.stop), self.messages);
+        let told = Cell::new(false);
+        let played = move |games| {
+            bar.set_position(before + games);
+            if stop.load(Ordering::Relaxed) && !told.replace(true) {
+                bar.suspend(|| say(&text!(messages, "arena-stopping")));
+            }
+        };
         let watch = Watch { stop: Some(&self.stop), played: Some(&played) };
         let mut done = 0;
         let record = &mut self.record;
         let result = play(roster, plan, &watch, |game| {
             if let Some(file) = record {
-                write_record(file, plan, game, &names)?;
+                file.write(plan, game, &names)?;
             }
             each(game);
             done += 1;
             Ok(())
         });
         let all = plan.deals * plan.players as u64;
-        self.bar.set_position(before + all);
+        if result.is_ok() {
+            self.bar.set_position(before + all);
+        }
         result.map_err(|error| self.ended(error, done, all))
     }
 

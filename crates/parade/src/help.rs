@@ -57,8 +57,12 @@ fn localized(command: clap::Command, place: Where, messages: &Messages) -> clap:
             (false, true) => text!(messages, "help-heading-everywhere"),
             (false, false) => text!(messages, "help-heading-options"),
         };
-        command =
-            command.mut_arg(&id, |argument| argument.help(messages.get(&message)).help_heading(heading));
+        command = command.mut_arg(&id, |argument| {
+            // `--seed -1` is a seed that does not fit, not an argument that nobody knows.
+            let takes_a_number = !is_positional && argument.get_action().takes_values();
+            let argument = argument.allow_negative_numbers(takes_a_number);
+            argument.help(messages.get(&message)).help_heading(heading)
+        });
     }
     for name in commands {
         command = command.mut_subcommand(&name, |sub| localized(sub, Where::Command, messages));

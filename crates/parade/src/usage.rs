@@ -107,6 +107,9 @@ fn expected(error: &Error, messages: &Messages) -> String {
         "--close-idle-days" => text!(messages, "usage-expected-days"),
         "<SEAT>" => text!(messages, "usage-expected-seat"),
         "--max-tables" | "--max-connections" => text!(messages, "usage-expected-limit"),
+        "--record" | "--plot" | "--tls-cert" | "--tls-key" | "--backup" => {
+            text!(messages, "usage-expected-file")
+        }
         "--seconds" => text!(messages, "usage-expected-seconds"),
         _ => text!(messages, "usage-expected-value"),
     }

@@ -57,15 +57,19 @@ pub(crate) fn name(line: &[u8]) -> Option<String> {
 pub fn read_answer(line: &[u8], id: u64) -> Result<Action, FaultKind> {
     let answer: Value = serde_json::from_slice(line).map_err(|_| FaultKind::NoObject)?;
     let answer = answer.as_object().ok_or(FaultKind::NoObject)?;
-    if answer.get("id").and_then(Value::as_u64) != Some(id) {
+    // JSON knows one kind of number: 17 may come as 17.0.
+    let number = |value: &Value| value.as_u64().map_or_else(|| value.as_f64(), |whole| Some(whole as f64));
+    if answer.get("id").and_then(number) != Some(id as f64) {
         return Err(FaultKind::WrongId(id));
     }
+    // What is not meant may be left out, or be null, as many languages write it.
+    let meant = |key: &str| answer.get(key).filter(|value| !value.is_null());
     let card = |value: &Value| -> Result<Card, FaultKind> {
         value.as_str().ok_or(FaultKind::NoAction)?.parse().map_err(FaultKind::NoCard)
     };
-    match (answer.get("play"), answer.get("discard").and_then(Value::as_array).map(Vec::as_slice)) {
+    match (meant("play"), meant("discard").map(|discard| discard.as_array().map(Vec::as_slice))) {
         (Some(play), None) => Ok(Action::Play(card(play)?)),
-        (None, Some([one, two])) => Ok(Action::Discard([card(one)?, card(two)?])),
+        (None, Some(Some([one, two]))) => Ok(Action::Discard([card(one)?, card(two)?])),
         _ => Err(FaultKind::NoAction),
     }
 }
@@ -87,6 +91,8 @@ mod tests {
         assert_eq!(read(r#"{"id": 17, "play": "gt", "why": []}"#), Ok(Action::Play(card("GT"))));
         let discard = Action::Discard([card("G3"), card("R1")]);
         assert_eq!(read(r#"{"id":17,"discard":["G3","R1"]}"#), Ok(discard));
+        assert_eq!(read(r#"{"id":17.0,"play":null,"discard":["G3","R1"]}"#), Ok(discard));
+        assert_eq!(read(r#"{"id":17,"play":"GT","discard":null}"#), Ok(Action::Play(card("GT"))));
         for (text, kind) in [
             ("G3", FaultKind::NoObject),
             ("[17]", FaultKind::NoObject),
@@ -94,6 +100,9 @@ mod tests {
             (r#"{"play": "G3"}"#, FaultKind::WrongId(17)),
             (r#"{"id": "17", "play": "G3"}"#, FaultKind::WrongId(17)),
             (r#"{"id": 16, "play": "G3"}"#, FaultKind::WrongId(17)),
+            (r#"{"id": 17.5, "play": "G3"}"#, FaultKind::WrongId(17)),
+            (r#"{"id": 17, "play": null}"#, FaultKind::NoAction),
+            (r#"{"id": 17, "play": "G3", "discard": "R1"}"#, FaultKind::NoAction),
             (r#"{"id": 17, "play": ["G3"]}"#, FaultKind::NoAction),
             (r#"{"id": 17, "discard": ["G3"]}"#, FaultKind::NoAction),
             (r#"{"id": 17, "play": "G3", "discard": ["G3", "R1"]}"#, FaultKind::NoAction),

@@ -17,7 +17,7 @@ use parade_rules::{
 };
 
 use crate::marked::mark;
-use crate::names::harmless;
+use crate::names::{distinct, harmless};
 use crate::table::Table;
 use words::capitalized;
 
@@ -41,14 +41,14 @@ pub struct Teller<'a> {
 
 impl<'a> Teller<'a> {
     /// Tells in a language about seats of these names to a watcher. Names may come from anywhere: what could harm a terminal
-    /// is left out, and a seat without a name is a player by number.
+    /// is left out, a seat without a name is a player by number, and whose name another has already gets a number behind it.
     #[must_use]
     pub fn new(messages: &'a Messages, names: Vec<String>, edition: Edition) -> Teller<'a> {
         let shown = |(seat, name): (Seat, String)| match harmless(&name).trim() {
             "" => text!(messages, "telling-player", number = seat + 1),
             name => name.to_owned(),
         };
-        let names = names.into_iter().enumerate().map(shown).collect();
+        let names = distinct(&names.into_iter().enumerate().map(shown).collect::<Vec<_>>());
         Teller { messages, names, edition, you: None }
     }
 

@@ -269,7 +269,7 @@ fn check_replay(name: &str, glyphs: Glyphs, size: (u16, u16), company: Option<Co
     let chance = |turn: u32, seat: u32| f64::from((turn * (seat + 3) * 7 + seat * 11) % 50) / 100.0;
     let rows: Vec<Vec<f64>> =
         (0..40).map(|turn| (0..4).map(|seat| chance(turn / 6, seat)).collect()).collect();
-    let told = ["{R5} gave away 8.4%. Better: {O4}.", "It takes nothing.", "You stay without orange."];
+    let told = ["{R5} gave away 8.4%. Better: {O4}.", "It takes nothing.", "You stay without: orange."];
     let told: Vec<String> = told.iter().map(|told| situations::sentence(told)).collect();
     let screen = ReplayScreen {
         table,

@@ -1,8 +1,9 @@
 //! The files that a match writes.
 
-use std::fs::File;
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::path::{self, Path};
+use std::time::{Duration, Instant};
 
 use parade_arena::{Plan, PlayedGame, shuffle_of};
 use parade_messages::{Messages, text};
@@ -11,31 +12,63 @@ use serde_json::json;
 
 use crate::failure::Failure;
 
-/// A game as a line of `parade-game/1`, with who played and the proof of its shuffle.
-pub(super) fn write_record(
-    file: &mut BufWriter<File>,
-    plan: &Plan,
-    game: &PlayedGame,
-    names: &[String],
-) -> io::Result<()> {
-    let mut record = GameRecord::new(game.record(names));
-    let bots = json!(record.record.players);
-    for (key, value) in [
-        ("bots", bots),
-        ("seed", json!(plan.seed)),
-        ("deal", json!(game.deal)),
-        ("rotation", json!(game.rotation)),
-    ] {
-        record.other.insert(key.to_owned(), value);
-    }
-    record.set_proof(&shuffle_of(plan.players, plan.seed, game.deal).proof());
-    serde_json::to_writer(&mut *file, &record)?;
-    writeln!(file)
+/// Games of slow bots lie in the file after so long, if the match is ended by force.
+const HELD_BACK: Duration = Duration::from_secs(1);
+
+/// The file that games are written to, line by line.
+pub(super) struct Records {
+    file: BufWriter<File>,
+    flushed: Instant,
 }
 
-/// A file that is written anew.
-pub(super) fn create(file: &Path, messages: &Messages) -> Result<BufWriter<File>, Failure> {
-    File::create(file).map(BufWriter::new).map_err(|error| unwritable(file, &error, messages))
+impl Records {
+    /// A file that is written anew.
+    pub(super) fn create(file: &Path) -> io::Result<Records> {
+        Ok(Records { file: BufWriter::new(File::create(file)?), flushed: Instant::now() })
+    }
+
+    /// Writes a game as a line of `parade-game/1`, with who played and the proof of its shuffle.
+    pub(super) fn write(&mut self, plan: &Plan, game: &PlayedGame, names: &[String]) -> io::Result<()> {
+        let mut record = GameRecord::new(game.record(names));
+        let bots = json!(record.record.players);
+        for (key, value) in [
+            ("bots", bots),
+            ("seed", json!(plan.seed)),
+            ("deal", json!(game.deal)),
+            ("rotation", json!(game.rotation)),
+        ] {
+            record.other.insert(key.to_owned(), value);
+        }
+        record.set_proof(&shuffle_of(plan.players, plan.seed, game.deal).proof());
+        serde_json::to_writer(&mut self.file, &record)?;
+        writeln!(self.file)?;
+        if self.flushed.elapsed() > HELD_BACK {
+            self.flush()?;
+        }
+        Ok(())
+    }
+
+    /// Whatever was written lies in the file then.
+    pub(super) fn flush(&mut self) -> io::Result<()> {
+        self.flushed = Instant::now();
+        self.file.flush()
+    }
+}
+
+/// Whether a file can be written; it is left as it was.
+pub(super) fn try_to_write(file: &Path) -> io::Result<()> {
+    let was_there = file.try_exists()?;
+    OpenOptions::new().append(true).create(true).open(file)?;
+    if was_there { Ok(()) } else { fs::remove_file(file) }
+}
+
+/// Whether two paths lead to one file.
+pub(super) fn is_same(one: &Path, other: &Path) -> bool {
+    let resolved = |path: &Path| path::absolute(path).and_then(|path| fs::canonicalize(&path).or(Ok(path)));
+    match (resolved(one), resolved(other)) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => one == other,
+    }
 }
 
 /// That a file cannot be written.

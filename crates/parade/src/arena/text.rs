@@ -24,6 +24,7 @@ fn title(plan: &Plan, messages: &Messages) -> String {
         players = *players,
         rules = edition.year(),
         deals = number(*deals),
+        count = *deals,
         games = number(deals * *players as u64),
         seed = seed.to_string()
     )
@@ -127,19 +128,36 @@ fn figures(bot: &Standing, language: Language) -> [(usize, String); 6] {
 
 /// A line of a table: a name at the left, numbers at the right of their columns.
 fn row(name: &str, cells: &[(usize, String)]) -> String {
-    let mut line = String::new();
-    for sign in harmless(name).chars() {
-        if display_width(&line) + display_width(sign.encode_utf8(&mut [0; 4])) > NAME {
-            break;
-        }
-        line.push(sign);
-    }
+    let mut line = fitted(name);
     line.push_str(&" ".repeat(NAME - display_width(&line).min(NAME)));
     for (width, cell) in cells {
         line.push_str(&" ".repeat(width.saturating_sub(display_width(cell))));
         line.push_str(cell);
     }
     line
+}
+
+/// A name with at most [`NAME`] columns. The number of a bot that is there twice is kept: by it one tells them apart.
+fn fitted(name: &str) -> String {
+    let name = harmless(name);
+    if display_width(&name) <= NAME {
+        return name;
+    }
+    let (begins, number) = match name.rsplit_once(" #") {
+        Some((begins, number)) if number.bytes().all(|sign| sign.is_ascii_digit()) => {
+            (begins, format!(" #{number}"))
+        }
+        _ => (name.as_str(), String::new()),
+    };
+    let room = NAME.saturating_sub(display_width(&number) + 1);
+    let mut short = String::new();
+    for sign in begins.chars() {
+        if display_width(&short) + display_width(sign.encode_utf8(&mut [0; 4])) > room {
+            break;
+        }
+        short.push(sign);
+    }
+    format!("{short}…{number}")
 }
 
 fn percent(share: f64, language: Language) -> String {
@@ -211,13 +229,14 @@ pub(super) fn plot_times(
     points: &[(u64, Standing)],
     messages: &Messages,
 ) -> Result<String, PlotError> {
-    let marks: Vec<(f64, Mark)> = points
+    let mut marks: Vec<(f64, Mark)> = points
         .iter()
         .map(|(time, bot)| {
             let interval = bot.ci95.map(|end| 100.0 * end);
             (*time as f64, Mark { label: String::new(), value: 100.0 * bot.win_rate, interval })
         })
         .collect();
+    marks.sort_by(|(one, _), (other, _)| one.total_cmp(other));
     let bot = points.first().map_or("", |(_, bot)| bot.name.as_str());
     let title = format!("{} – {}", harmless(bot), plot_title(plan, messages));
     let texts = Texts {
@@ -236,5 +255,5 @@ fn plot_title(plan: &Plan, messages: &Messages) -> String {
 }
 
 fn label(name: &str, players: usize, several: bool) -> String {
-    if several { format!("{} · {players}", harmless(name)) } else { harmless(name) }
+    if several { format!("{} · {players}", fitted(name)) } else { fitted(name) }
 }
