@@ -32,10 +32,12 @@ export class PageScreen implements Screen {
   }
 
   async fly(rate: number): Promise<void> {
-    if (!this.#flights || !this.#turn || !this.#before) return;
+    const [turn, before, seen] = [this.#turn, this.#before, this.#seen];
+    this.#forget();
+    if (!this.#flights || !turn || !before) return;
     const after = find(document);
-    const moves = plan(this.#turn, this.#me(), this.#before.places, after.places);
-    await this.#flights.fly(moves, this.#seen, after, rate);
+    const moves = plan(turn, this.#me(), before.places, after.places);
+    await this.#flights.fly(moves, seen, after, rate);
   }
 
   hurry(rate: number): void {
@@ -43,6 +45,14 @@ export class PageScreen implements Screen {
   }
 
   end(): void {
+    this.#forget();
     this.#flights?.end();
+  }
+
+  /** What lay on the page before a turn is held no longer than until it moves: a hand that is gone would stay for it. */
+  #forget(): void {
+    this.#turn = null;
+    this.#before = null;
+    this.#seen = new Map();
   }
 }
