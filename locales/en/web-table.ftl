@@ -85,6 +85,7 @@ web-play-keep-secret = Everyone chooses in secret. Nothing is shown until all ha
 web-play-keep-joins = They join your collection
 web-play-keep-nothing = They count for nothing
 web-play-keep-do = Keep { $one } and { $two }
+web-play-keep-waits = { $name } still chooses.
 web-play-keep-pick = Choose two cards to keep.
 web-play-keep-to-keep = { $card }: keep it
 web-play-keep-to-discard = { $card }: discard it

@@ -85,6 +85,7 @@ web-play-keep-secret = Chacun choisit en secret. Rien n’est montré avant que 
 web-play-keep-joins = Elles rejoignent votre collection
 web-play-keep-nothing = Elles ne comptent pour rien
 web-play-keep-do = Garder { $one } et { $two }
+web-play-keep-waits = { $name } choisit encore.
 web-play-keep-pick = Choisissez deux cartes à garder.
 web-play-keep-to-keep = { $card } : la garder
 web-play-keep-to-discard = { $card } : la défausser

@@ -9,6 +9,7 @@ export function session(state: State): Chooser {
     view: { phase: "play" } as TableView,
     mine: state.mine,
     sending: state.sending !== undefined,
+    refusal: null,
     get choice() {
       return choice;
     },

@@ -50,10 +50,10 @@ pub enum Outlook {
 pub fn advise(view: &View, thinking: Thinking, dice: &mut Dice) -> Option<Advice> {
     let mut choices = assess(view, thinking_for_advice(view, thinking), dice).choices;
     let players = view.face_up().players();
-    let outlook = Outlook::of(choices.iter().map(|choice| settled(players, choice.win)));
+    let outlook = Outlook::of(choices.iter().map(|choice| settled(players, choice.action, choice.win)));
     let equals = put_equals_first(&mut choices, outlook);
     for choice in &mut choices {
-        choice.win = settled(players, choice.win);
+        choice.win = settled(players, choice.action, choice.win);
     }
     let best = choices.first()?.action;
     let mut reasons = reasons_for(view, best).or_else(|| hint(view).map(|hint| hint.reasons))?;

@@ -75,8 +75,8 @@ enum Table {
 struct Told {
     chance: f32,
     won: f64,
-    /// For a card, not for the last two.
-    card: bool,
+    /// For what: a card or the last two.
+    choice: Action,
 }
 
 /// One class of win chance.
@@ -118,21 +118,22 @@ impl Calibration {
             Who::Net => self.report("net", &games),
             Who::Queen => {
                 self.report("look-ahead", &games)?;
-                let cards = |told: &Told| told.card;
-                println!("  cards alone: {}", off(&bins(&games, cards)));
-                println!("  the last two alone: {}", off(&bins(&games, |told| !told.card)));
+                tell_kinds(&games);
                 let shown: Vec<Vec<Told>> = games
                     .iter()
                     .map(|game| {
-                        let show = |told: &Told| Told { chance: settled(players, told.chance), ..*told };
+                        let show = |told: &Told| Told {
+                            chance: settled(players, told.choice, told.chance),
+                            ..*told
+                        };
                         game.iter().map(show).collect()
                     })
                     .collect();
                 self.report("hint", &shown)?;
-                let [scale, shift] = fit(&games);
-                println!(
-                    "for parade-bots/src/settled.rs:\n    [{scale:.3}, {shift:.3}], // {players} players"
-                );
+                tell_kinds(&shown);
+                let lines = [fit(&games, is_card), fit(&games, |told| !is_card(told))];
+                let [card, last_two] = lines.map(|[scale, shift]| format!("[{scale:.3}, {shift:.3}]"));
+                println!("for parade-bots/src/settled.rs:\n    [{card}, {last_two}], // {players} players");
                 Ok(())
             }
         }
@@ -202,34 +203,32 @@ impl Calibration {
         let mut game = Game::new(deal);
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());
-        let mut told: Vec<(Seat, f32, bool)> = Vec::new();
-        let mut decide = |game: &Game, seat: Seat, card: bool| {
+        let mut told: Vec<(Seat, f32, Action)> = Vec::new();
+        let mut decide = |game: &Game, seat: Seat| {
             let view = game.view(seat).expect("a seat");
             let mut dice = dice_for(&seed, game.face_up().turn(), seat);
             match &others[seat] {
                 Some(bot) => bot.act(&view, &mut dice),
                 None => {
                     let (action, chance) = self.decide(&view, thinking, &mut dice);
-                    told.extend(chance.map(|chance| (seat, chance, card)));
+                    told.extend(chance.map(|chance| (seat, chance, action)));
                     action
                 }
             }
         };
         while let Phase::Play { seat } = game.face_up().phase() {
-            let Action::Play(card) = decide(&game, seat, true) else {
-                unreachable!("a card is to be played")
-            };
+            let Action::Play(card) = decide(&game, seat) else { unreachable!("a card is to be played") };
             game.play(card).expect("a card of the hand");
         }
         for seat in 0..players {
-            let Action::Discard(two) = decide(&game, seat, false) else {
+            let Action::Discard(two) = decide(&game, seat) else {
                 unreachable!("two cards are to be discarded")
             };
             game.discard(seat, two).expect("two cards of the hand");
         }
         let winners = game.score().map(|score| score.winners).unwrap_or_default();
         let won = |seat| if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
-        told.into_iter().map(|(seat, chance, card)| Told { chance, won: won(seat), card }).collect()
+        told.into_iter().map(|(seat, chance, choice)| Told { chance, won: won(seat), choice }).collect()
     }
 
     /// What a seat does, and the win chance that it is told for it; the net says none for the last two.
@@ -281,6 +280,16 @@ impl Calibration {
     }
 }
 
+fn is_card(told: &Told) -> bool {
+    matches!(told.choice, Action::Play(_))
+}
+
+/// How far off cards and the last two are, each alone.
+fn tell_kinds(games: &[Vec<Told>]) {
+    println!("  cards alone: {}", off(&bins(games, is_card)));
+    println!("  the last two alone: {}", off(&bins(games, |told| !is_card(told))));
+}
+
 /// The classes of what was told.
 fn bins(games: &[Vec<Told>], counts: impl Fn(&Told) -> bool) -> [Bin; BINS] {
     let mut bins = [Bin::default(); BINS];
@@ -318,8 +327,8 @@ fn off(bins: &[Bin]) -> String {
     format!("off by {:.1} points on average, {:.1} at most", 100.0 * mean_off(bins), 100.0 * most_off(bins))
 }
 
-/// The scale and shift of the logit with which the chances come true.
-fn fit(games: &[Vec<Told>]) -> [f64; 2] {
+/// The scale and shift of the logit with which some of the chances come true.
+fn fit(games: &[Vec<Told>], counts: impl Fn(&Told) -> bool) -> [f64; 2] {
     let logit = |chance: f32| (chance / (1.0 - chance)).ln().clamp(-CERTAIN, CERTAIN);
     #[expect(clippy::cast_possible_truncation, reason = "0, 1 or a share")]
     let of = |told: &Told| {
@@ -327,15 +336,16 @@ fn fit(games: &[Vec<Told>]) -> [f64; 2] {
         (said.0[0], said.1[0]) = (logit(told.chance), told.won as f32);
         said
     };
-    logistic(&games.iter().flatten().map(of).collect::<Vec<_>>())
+    logistic(&games.iter().flatten().filter(|told| counts(told)).map(of).collect::<Vec<_>>())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use parade_rules::Card;
 
     fn told(chance: f32, won: f64) -> Told {
-        Told { chance, won, card: true }
+        Told { chance, won, choice: Action::Play(Card::all().next().expect("a card")) }
     }
 
     #[test]
@@ -369,7 +379,7 @@ mod tests {
                 vec![told(chance(2.0 * logit), f64::from(chance(logit)))]
             })
             .collect();
-        let [scale, shift] = fit(&games);
+        let [scale, shift] = fit(&games, |_| true);
         assert!((scale - 0.5).abs() < 1e-2 && shift.abs() < 1e-2, "{scale} {shift}");
     }
 }

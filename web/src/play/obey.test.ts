@@ -40,6 +40,17 @@ describe("at my turn", () => {
     expect(said("my-turn", "hello")).toEqual(["“hello” is no command. Type help to see them all."]);
     expect(said("my-turn", "G11")[0]).toContain("A card is a letter, R B P G K O, and a value, 0 to 10, as in G3.");
     expect(said("my-turn", "again")).toEqual(["Not now: it is not your choice."]);
+    expect(said("my-turn", "ready")).toEqual(["This cannot be done now."]);
+    expect(obey(parse("ready"), at("my-turn")).open).toBe(undefined);
+    expect(obey(parse("ready"), at("lobby-guest")).open).toBe("ready");
+  });
+
+  it("somebody else alone is muted", () => {
+    const { view, names } = at("my-turn");
+    const other = view.seats.findIndex((_, seat) => seat !== names.you);
+    expect(obey(parse(`mute ${other + 1}`), at("my-turn")).mute).toEqual({ seat: other, muted: true });
+    for (const nobody of ["mute 77", `mute ${(names.you ?? 0) + 1}`]) expect(obey(parse(nobody), at("my-turn")).mute).toBe(undefined);
+    expect(said("my-turn", "mute 77")).toEqual(["There is no such seat."]);
   });
 
   it("the table is told from the end, with my hand last", () => {

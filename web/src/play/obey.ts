@@ -65,7 +65,7 @@ export function obey(typed: Typed, at: At): Answer {
     case "stand":
       return { ask: { type: "stand" } };
     case "ready":
-      return { open: "ready" };
+      return view.phase === "lobby" ? { open: "ready" } : { say: [say("online-refusal", { code: "wrong-phase" })] };
     case "unready":
       return { ask: { type: "not-ready" } };
     case "start":
@@ -104,6 +104,9 @@ export function obey(typed: Typed, at: At): Answer {
       return { ask: { type: "configure", settings: changed(view.settings, typed.setting) } };
     case "mute": {
       const { seat, muted } = typed;
+      // Bots say nothing, and whoever wants to hear nothing of oneself is quiet.
+      const someone = view.seats[seat]?.sitter.type === "human" && seat !== names.you;
+      if (!someone) return { say: [say("online-refusal", { code: view.seats[seat] ? "seat-is-bot" : "no-such-seat" })] };
       const id = muted ? "online-muted" : "online-unmuted";
       return { mute: { seat, muted }, say: [say(id, { name: names.of(seat) })] };
     }

@@ -1,5 +1,5 @@
 // How a card of the hand is chosen and played, whoever asks for it: a tap, a key, a drag, a typed command.
-import type { AnswerResult, Card, Command, TableView } from "$protocol";
+import type { AnswerResult, Card, Command, Refusal, TableView } from "$protocol";
 
 /** What choosing needs of a session. */
 export interface Chooser {
@@ -7,6 +7,8 @@ export interface Chooser {
   readonly mine: { readonly hand: readonly Card[]; readonly legal: readonly Card[] } | null;
   readonly sending: boolean;
   choice: Card[];
+  /** Why what I asked for last was refused. */
+  refusal: Refusal | null;
   send(command: Command): Promise<AnswerResult>;
 }
 
@@ -52,6 +54,7 @@ export class Choosing {
    */
   tableChanged(myTurnBegins: boolean): void {
     this.#changed = this.#now();
+    this.#session.refusal = null;
     if (myTurnBegins) this.#session.choice = [];
   }
 
@@ -63,14 +66,14 @@ export class Choosing {
   /** A card of the hand is tapped: it is selected; the selected one is played. With the setting for one tap any is. */
   async tap(card: Card): Promise<void> {
     if (this.mayPlay && (this.#oneTap() || card === this.chosen)) await this.play(card);
-    else if (!this.#session.sending) this.#session.choice = card === this.chosen ? [] : [card];
+    else if (!this.#session.sending) this.#select(card === this.chosen ? [] : [card]);
   }
 
   /** A card is picked up to be dragged: it is selected. */
   take(card: Card): void {
     if (this.#session.sending) return;
     this.looking = null;
-    this.#session.choice = [card];
+    this.#select([card]);
   }
 
   /** Plays a card, or the selected one. Says whether it went out. */
@@ -91,8 +94,14 @@ export class Choosing {
 
   /** Puts the selected card down again. */
   back(): void {
-    if (!this.#session.sending) this.#session.choice = [];
+    if (!this.#session.sending) this.#select([]);
     this.looking = null;
+  }
+
+  /** Whoever goes on has read why something was refused: what the next card would do takes its place. */
+  #select(choice: Card[]): void {
+    this.#session.choice = choice;
+    this.#session.refusal = null;
   }
 
   #holds(card: Card): boolean {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { AnswerResult, Card, Command, TableView } from "$protocol";
+import type { AnswerResult, Card, Command, Refusal, TableView } from "$protocol";
 import { CALM_MS, type Chooser, Choosing } from "./choosing.svelte.ts";
 
 class Session implements Chooser {
   view = { phase: "play" } as TableView;
   mine: { hand: Card[]; legal: Card[] } = { hand: ["R5", "G4", "K9"], legal: ["R5", "G4", "K9"] };
   sending = false;
+  refusal: Refusal | null = null;
   choice: Card[] = [];
   sent: Command[] = [];
   answer: AnswerResult = { type: "accepted", seq: 1 };
@@ -31,6 +32,16 @@ describe("choosing a card", () => {
     await choosing.tap("G4");
     expect(session.sent).toEqual([{ type: "play", card: "G4" }]);
     expect(choosing.chosen).toBe(null);
+  });
+
+  it("takes why something was refused away as soon as one goes on", async () => {
+    const session = new Session();
+    const { choosing } = at(session);
+    for (const goOn of [() => choosing.tap("R5"), () => choosing.take("G4"), () => choosing.back(), () => choosing.tableChanged(false)]) {
+      session.refusal = { code: "nothing-to-undo" };
+      await goOn();
+      expect(session.refusal).toBe(null);
+    }
   });
 
   it("takes one tap where that is set", async () => {

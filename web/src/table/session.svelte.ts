@@ -121,8 +121,11 @@ export class TableSession {
 
   /** Says that I am ready, with my part of the shuffle, which is revealed by itself when all are. */
   ready(): Promise<AnswerResult> {
-    if (!this.view) return Promise.reject(new Error("there is no table yet"));
-    return this.send({ type: "ready", commitment: promise(this.table, this.view.game, this.view.commitment) });
+    const { view } = this;
+    if (!view) return Promise.reject(new Error("there is no table yet"));
+    // Once a game is on, the part that went into its shuffle is what its deal is looked at by: another one would be a false alarm.
+    const held = view.phase === "lobby" ? null : promisedFor(this.table, view.game);
+    return this.send({ type: "ready", commitment: held ? commitment(held.nonce) : promise(this.table, view.game, view.commitment) });
   }
 
   /** Calls `f` for every event in order, once the view is the one after the last and before the page shows it. */

@@ -143,6 +143,18 @@ test("a move is on its way until it is answered and what came of it is here", as
   expect(t.session.refusal?.code).toBe("not-your-turn");
 });
 
+test("to say ready in the middle of a game draws no other part of the shuffle", () => {
+  const t = table(lobby());
+  void t.session.ready();
+  const first = t.sent[0]?.command;
+  if (first?.type !== "ready") throw new Error("ready was not sent");
+  t.tell(events([{ seq: 11, at: 0, event: { type: "ready", seat: 0, commitment: first.commitment } }]));
+  t.tell(events([{ seq: 12, at: 0, event: { type: "started", reveal_until: 9 } }]));
+  void t.session.ready();
+  const again = t.sent.map(({ command }) => command).findLast(({ type }) => type === "ready");
+  expect(again).toEqual(first);
+});
+
 test("one's part of the shuffle is revealed by itself, and the deal is looked at", () => {
   const t = table(lobby());
   void t.session.ready();

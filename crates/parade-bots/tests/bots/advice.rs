@@ -45,7 +45,7 @@ fn check_advice(view: &View, seed: u64) -> Outlook {
     for choice in &advice.choices {
         assert!((0.0..=1.0).contains(&choice.win), "{choice:?}");
         let found = found.iter().find(|found| found.action == choice.action).unwrap();
-        assert_eq!(choice.win.to_bits(), settled(players, found.win).to_bits());
+        assert_eq!(choice.win.to_bits(), settled(players, found.action, found.win).to_bits());
     }
     let first = advice.choices[0].action;
     if advice.outlook == Outlook::Open {

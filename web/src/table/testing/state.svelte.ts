@@ -30,6 +30,7 @@ export function choosingAt({ view, mine }: Shown, choice: Card[] = []) {
     view,
     mine,
     sending: false,
+    refusal: null,
     get choice() {
       return chosen;
     },
