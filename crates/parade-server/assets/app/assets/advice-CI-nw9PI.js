@@ -1,1 +1,0 @@
-export{t as told}from"./reasons-zG5Y_0J5.js";

@@ -1,0 +1,1 @@
+export{t as told}from"./reasons-D5WtGUS5.js";
