@@ -1,1 +1,0 @@
-export{t as told}from"./reasons-D5WtGUS5.js";

@@ -1,0 +1,1 @@
+export{t as told}from"./reasons-DXL5AnBE.js";

@@ -1,0 +1,1 @@
+export{n as openAlone}from"./own-DyIGVkMK.js";
