@@ -151,8 +151,11 @@ fn playouts(measured: &mut Measured<'_>, folder: &Path, text: &mut String) -> Ou
 fn ladder(measured: &mut Measured<'_>, folder: &Path, text: &mut String) -> Outcome<()> {
     text.push_str("## The ladder\n\nRatings (Weng-Lin) of the levels at tables drawn from them:\n\n");
     for players in 2..=6 {
-        let result = measured
-            .play(&format!("--ratings --bots {LEVELS} --players {players} --deals {}", 1200 / players))?;
+        // Among many a game tells less of each.
+        let games = if players < 5 { 1200 } else { 4800 };
+        let deals = games / players;
+        let result =
+            measured.play(&format!("--ratings --bots {LEVELS} --players {players} --deals {deals}"))?;
         let none = Vec::new();
         let rated = result["ratings"].as_array().unwrap_or(&none);
         let mark = |bot: &Value| {
