@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use parade_protocol::{
     AnswerResult, ClientMessage, Command, CommandId, CommandMessage, GoodbyeReason, Nonce, RefusalCode, Seq,
-    ServerMessage, Token, UnixMs,
+    ServerMessage, TablePhase, Token, UnixMs,
 };
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Instant, sleep_until};
@@ -317,11 +317,22 @@ impl Stay {
         match want {
             Want::Command(command) => self.command(command),
             Want::Ready => {
-                let mut nonce = Nonce([0; 32]);
-                getrandom::fill(&mut nonce.0).ok()?;
                 let table = self.following.table()?;
-                self.kept.promise = Some(Promise { game: table.game, server: table.commitment, nonce });
-                self.save();
+                let (game, server, phase) = (table.game, table.commitment, table.phase);
+                // Once a game is on, the part that went into its shuffle is what its deal is looked at by: another one would be
+                // a false alarm.
+                let held =
+                    self.kept.promise.as_ref().filter(|held| phase != TablePhase::Lobby && held.game == game);
+                let nonce = match held {
+                    Some(held) => held.nonce,
+                    None => {
+                        let mut nonce = Nonce([0; 32]);
+                        getrandom::fill(&mut nonce.0).ok()?;
+                        self.kept.promise = Some(Promise { game, server, nonce });
+                        self.save();
+                        nonce
+                    }
+                };
                 self.command(Command::Ready { commitment: nonce.commitment() })
             }
         }

@@ -51,6 +51,7 @@ describe("at my turn", () => {
     expect(obey(parse(`mute ${other + 1}`), at("my-turn")).mute).toEqual({ seat: other, muted: true });
     for (const nobody of ["mute 77", `mute ${(names.you ?? 0) + 1}`]) expect(obey(parse(nobody), at("my-turn")).mute).toBe(undefined);
     expect(said("my-turn", "mute 77")).toEqual(["There is no such seat."]);
+    expect(said("my-turn", `mute ${(names.you ?? 0) + 1}`)).toEqual(["You cannot do this to your own seat."]);
   });
 
   it("the table is told from the end, with my hand last", () => {

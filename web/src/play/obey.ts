@@ -1,5 +1,5 @@
 // What is typed becomes what the server is asked, or what is said at once: the words and answers of line mode.
-import type { Card, Command, Private, Settings, TableView } from "$protocol";
+import type { Card, Command, Private, RefusalCode, SeatView, Settings, TableView } from "$protocol";
 import { COLORS, ofColor, numberOf } from "../cards/card.ts";
 import { type Names, levelName } from "../table/names.ts";
 import { shown } from "../table/points.ts";
@@ -104,9 +104,8 @@ export function obey(typed: Typed, at: At): Answer {
       return { ask: { type: "configure", settings: changed(view.settings, typed.setting) } };
     case "mute": {
       const { seat, muted } = typed;
-      // Bots say nothing, and whoever wants to hear nothing of oneself is quiet.
-      const someone = view.seats[seat]?.sitter.type === "human" && seat !== names.you;
-      if (!someone) return { say: [say("online-refusal", { code: view.seats[seat] ? "seat-is-bot" : "no-such-seat" })] };
+      const code = whyNotMuted(view.seats[seat]?.sitter.type, seat === names.you);
+      if (code) return { say: [say("online-refusal", { code })] };
       const id = muted ? "online-muted" : "online-unmuted";
       return { mute: { seat, muted }, say: [say(id, { name: names.of(seat) })] };
     }
@@ -115,6 +114,22 @@ export function obey(typed: Typed, at: At): Answer {
       const seat = typed.seat ?? (away < 0 ? null : away);
       return seat === null ? { say: [say("online-nobody-away")] } : { ask: { type: "call-caretaker", seat } };
     }
+  }
+}
+
+/** Whose words can be heard is muted, and nobody else. */
+function whyNotMuted(sitter: SeatView["sitter"]["type"] | undefined, mine: boolean): RefusalCode | null {
+  if (mine) return "not-yourself";
+  switch (sitter) {
+    case undefined:
+      return "no-such-seat";
+    case "empty":
+      return "seat-empty";
+    case "bot":
+      return "seat-is-bot";
+    case "human":
+    case "gone":
+      return null;
   }
 }
 

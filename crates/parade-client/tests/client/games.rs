@@ -94,6 +94,21 @@ fn the_server_starts_again_in_the_middle_and_the_program_too() {
     assert!(anna.play(|_| {}) > 5);
 }
 
+/// What went into the shuffle is what the deal is looked at by: whoever says "ready" in the middle of a game is refused, and nothing
+/// else comes of it.
+#[test]
+fn to_be_ready_in_the_middle_of_a_game_is_no_alarm() {
+    let (log, seats) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(log.path());
+    let hosted = open(&house, 2, &[(1, "hare")]);
+    let mut anna = started(&house, &hosted, seats.path());
+    anna.until(|anna| anna.phase() == Some(TablePhase::Play));
+    anna.client.want(Want::Ready);
+    anna.until(|anna| !anna.refused.is_empty());
+    assert!(anna.play(|_| {}) > 5);
+    assert!(anna.alarms.is_empty(), "{:?}", anna.alarms);
+}
+
 #[test]
 fn a_table_that_is_not_there_is_told_and_left() {
     let log = tempfile::tempdir().unwrap();

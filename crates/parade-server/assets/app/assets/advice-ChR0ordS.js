@@ -1,0 +1,1 @@
+export{t as told}from"./reasons-0vpOaPDe.js";

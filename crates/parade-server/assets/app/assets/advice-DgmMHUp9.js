@@ -1,1 +1,0 @@
-export{t as told}from"./reasons-DXL5AnBE.js";

@@ -1,0 +1,1 @@
+export{n as Flying,r as Live,t as PageScreen}from"./happening-BcZfzruw.js";

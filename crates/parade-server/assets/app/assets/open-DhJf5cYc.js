@@ -1,0 +1,1 @@
+export{n as openAlone}from"./own-BNEzG_ud.js";

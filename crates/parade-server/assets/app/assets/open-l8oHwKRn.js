@@ -1,1 +1,0 @@
-export{n as openAlone}from"./own-DyIGVkMK.js";
