@@ -39,16 +39,18 @@ function styles_with(list) {
 // A browser fetches one language: French is the longer one.
 const first = with_imports(["base", "fr"]);
 const table = with_imports(["base", "fr", "table", "fr-table"]);
-const game = with_imports(["base", "fr", "table", "fr-table", "end"]);
+// What comes after the first look, while one plays: what moves and is said, all that stands beside a table, the end, the check of the deal.
+const beside = ["happening", "parts", "fr-beside", "gathering", "trouble", "fr-pages", "end", "shuffle"];
+const game = with_imports(["base", "fr", "table", "fr-table", ...beside]);
 const one_language = scripts.filter((name) => !name.startsWith("en-"));
 const measures = [
   ["script that goes to a table at once", packed(with_imports(["early"])), 2_000],
   ["script before the first page", packed(first), 33_500],
   ["script before a table", packed(table), 60_000],
-  ["script for a game against bots, to its end", packed(game), 69_000],
+  ["script that a game against bots fetches, to its end", packed(game), 103_000],
   ["script, all of it", packed(one_language), 156_000],
   ["styles before the first page", packed([""]), 5_000],
-  ["styles for a game against bots, to its end", packed(styles_with(game)), 12_000],
+  ["styles that a game against bots fetches, to its end", packed(styles_with(game)), 15_000],
   ["styles, all of them", packed(["", ...styles]), 22_400],
 ];
 let isTooMuch = false;

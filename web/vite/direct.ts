@@ -1,21 +1,30 @@
-// A page whose script lies in a chunk with others gets a chunk of its own that says no more than where it lies: a file more to
+// What is asked for apart and lies in a chunk with others gets a chunk of its own that says no more than where it lies: a file more to
 // fetch, and a round more where six are fetched at once. Whoever asks for it is sent there directly.
 
 import type { Plugin, Rolldown } from "vite";
 
-/** A chunk that only passes on what another one has as its default. */
-const NAME_FOR_ANOTHER = /^\s*export\s*\{\s*(\w+) as default\s*\}\s*from\s*["']\.\/([^"']+)["'];?\s*$/;
+/** A chunk that only passes on what another one has. */
+const NAME_FOR_ANOTHER = /^\s*export\s*\{([^{}]+)\}\s*from\s*["']\.\/([^"']+)["'];?\s*$/;
+
+/** The chunk that another one only passes on from, and what things are called there, by what they are called here. */
+export interface Elsewhere {
+  chunk: string;
+  names: ReadonlyMap<string, string>;
+}
 
 /** Where a chunk leads that is nothing but a name for another one. */
-export function leadsTo(file: Rolldown.OutputAsset | Rolldown.OutputChunk): { chunk: string; as: string } | null {
-  const [, as, chunk] = (file.type === "chunk" && NAME_FOR_ANOTHER.exec(file.code)) || [];
-  return as && chunk ? { chunk, as } : null;
+export function leadsTo(file: Rolldown.OutputAsset | Rolldown.OutputChunk): Elsewhere | null {
+  const [, list, chunk] = (file.type === "chunk" && NAME_FOR_ANOTHER.exec(file.code)) || [];
+  if (!list || !chunk) return null;
+  const names = list.split(",").map((one) => one.trim().split(/\s+as\s+/));
+  return { chunk, names: new Map(names.map(([there = "", here = there]) => [here, there])) };
 }
 
 /** The script with the name of one chunk replaced by that of another. */
-export function redirected(code: string, from: string, to: { chunk: string; as: string }): string {
+export function redirected(code: string, from: string, to: Elsewhere): string {
   const asked = new RegExp(`import\\((["'\`])\\./${from.replace(/[.$]/g, "\\$&")}\\1\\)`, "g");
-  return code.replace(asked, `import("./${to.chunk}").then(e=>({default:e.${to.as}}))`).replaceAll(from, to.chunk);
+  const names = [...to.names].map(([here, there]) => `${here}:e.${there}`).join(",");
+  return code.replace(asked, () => `import("./${to.chunk}").then(e=>({${names}}))`).replaceAll(from, to.chunk);
 }
 
 export function direct(): Plugin {

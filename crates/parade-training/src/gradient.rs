@@ -123,7 +123,7 @@ mod tests {
     fn the_gradient_is_what_small_steps_measure() {
         for players in [2, 5] {
             let net = initial(players, 3);
-            let samples = play(&net, &Recipe { random: 0.5, imitate: true }, 11);
+            let samples = play(&net, &Recipe { random: 0.5, imitate: true, greedy: 0.0 }, 11);
             let (features, target) = &samples[samples.len() / 2];
             let mut gradient = vec![0.0; net.shape().len()];
             add(&net, features, target, &mut gradient);

@@ -46,6 +46,12 @@ pub(crate) struct Training {
     /// The first step size; it falls to a hundredth.
     #[arg(long, default_value_t = 0.002)]
     rate: f32,
+    /// The net to begin with, instead of one that knows nothing.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// The share of games with one learner among greedy bots, 0 to 1, beyond those that there are anyway.
+    #[arg(long, value_name = "SHARE", default_value_t = 0.0)]
+    greedy: f32,
     /// The folder for the net, the state of the training and its log.
     #[arg(long)]
     folder: PathBuf,
@@ -59,6 +65,11 @@ struct State {
     seed: u64,
     batch: usize,
     rate: f32,
+    #[serde(default)]
+    greedy: f32,
+    /// How the net came about that the training began with; empty if it began with nothing.
+    #[serde(default)]
+    before: String,
     played: u64,
     weights: Vec<f32>,
     optimizer: Optimizer,
@@ -67,16 +78,23 @@ struct State {
 impl Training {
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let players = usize::try_from(self.players)?;
+        anyhow::ensure!(
+            (0.0..=1.0).contains(&self.greedy),
+            "--greedy {}: a share is from 0 to 1",
+            self.greedy
+        );
         fs::create_dir_all(&self.folder).with_context(|| format!("{}", self.folder.display()))?;
+        let (start, before) = self.begin(players)?;
         let state_file = self.folder.join(format!("training-{players}.json"));
         let mut state = if state_file.exists() {
             let text = fs::read_to_string(&state_file)?;
             let state: State = serde_json::from_str(&text)
                 .with_context(|| format!("{}: not the state of a training", state_file.display()))?;
-            let same = (state.players, state.games, state.seed, state.batch)
-                == (players, self.games, self.seed, self.batch);
+            let same = (state.players, state.games, state.seed, state.batch, state.before.as_str())
+                == (players, self.games, self.seed, self.batch, before.as_str());
+            let shares = [(state.rate, self.rate), (state.greedy, self.greedy)];
             anyhow::ensure!(
-                same && state.rate.to_bits() == self.rate.to_bits(),
+                same && shares.iter().all(|(kept, said)| kept.to_bits() == said.to_bits()),
                 "{}: the state of another training ({} games, seed {}, batch {}): remove it to begin anew",
                 state_file.display(),
                 state.games,
@@ -85,16 +103,17 @@ impl Training {
             );
             state
         } else {
-            let net = initial(players, self.seed);
             State {
                 players,
                 games: self.games,
                 seed: self.seed,
                 batch: self.batch,
                 rate: self.rate,
+                greedy: self.greedy,
+                before,
                 played: 0,
-                weights: net.weights().to_vec(),
-                optimizer: Optimizer::new(&net),
+                weights: start.weights().to_vec(),
+                optimizer: Optimizer::new(&start),
             }
         };
         let mut log = fs::OpenOptions::new()
@@ -103,7 +122,7 @@ impl Training {
             .open(self.folder.join(format!("log-{players}.jsonl")))?;
         let bar = ProgressBar::new(self.games).with_position(state.played);
         bar.set_style(ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}")?);
-        let (start, mut saved) = (Instant::now(), Instant::now());
+        let (begun, mut saved) = (Instant::now(), Instant::now());
         let first = state.played;
         let mut samples = Vec::with_capacity(SHUFFLED + 512);
         let mut next_report = report_after(state.played, self.games);
@@ -111,8 +130,8 @@ impl Training {
         let mut net =
             Net::new(players, &std::mem::take(&mut state.weights)).context("the state does not fit")?;
         while state.played < self.games {
-            let imitate = (state.played as f64) < IMITATED * self.games as f64;
-            let recipe = Recipe { random: RANDOM, imitate };
+            let imitate = state.before.is_empty() && (state.played as f64) < IMITATED * self.games as f64;
+            let recipe = Recipe { random: RANDOM, imitate, greedy: self.greedy };
             samples.extend(play(&net, &recipe, self.seed_of(state.played)));
             state.played += 1;
             if samples.len() < SHUFFLED && state.played < self.games {
@@ -128,7 +147,7 @@ impl Training {
                 let report = serde_json::json!({
                     "games": state.played, "loss": loss / learned as f64, "rate": self.rate_at(state.played),
                     "heuristic": shares[0], "greedy": shares[1],
-                    "games_per_s": (state.played - first) as f64 / start.elapsed().as_secs_f64(),
+                    "games_per_s": (state.played - first) as f64 / begun.elapsed().as_secs_f64(),
                 });
                 writeln!(log, "{report}")?;
                 bar.set_message(format!(
@@ -144,25 +163,38 @@ impl Training {
                 state.weights = net.weights().to_vec();
                 replace(&state_file, serde_json::to_string(&state)?.as_bytes())?;
                 let mean = Net::new(players, &state.optimizer.mean).context("the mean does not fit")?;
-                replace(
-                    &self.folder.join(format!("net-{players}.bin")),
-                    &mean.to_bytes(&self.note(state.played)),
-                )?;
+                replace(&self.folder.join(format!("net-{players}.bin")), &mean.to_bytes(&self.note(&state)))?;
             }
         }
         bar.finish();
         let mut mean = Net::new(players, &state.optimizer.mean).context("the mean does not fit")?;
         settle(&mut mean, SETTLED, self.seed_of(self.games));
-        replace(&self.folder.join(format!("net-{players}.bin")), &mean.to_bytes(&self.note(state.played)))?;
-        println!("{}", self.note(state.played));
+        replace(&self.folder.join(format!("net-{players}.bin")), &mean.to_bytes(&self.note(&state)))?;
+        println!("{}", self.note(&state));
         Ok(())
     }
 
+    /// The net that the training begins with, and how it came about: empty for one that knows nothing.
+    fn begin(&self, players: usize) -> anyhow::Result<(Net, String)> {
+        let Some(file) = &self.from else { return Ok((initial(players, self.seed), String::new())) };
+        let bytes = fs::read(file).with_context(|| format!("{}", file.display()))?;
+        let (net, note) = Net::from_bytes(&bytes).with_context(|| format!("{}", file.display()))?;
+        let of = net.shape().players();
+        anyhow::ensure!(of == players, "{}: a net for {of} players, not for {players}", file.display());
+        Ok((net, note))
+    }
+
     /// How the net came about.
-    fn note(&self, played: u64) -> String {
-        let Training { players, games, seed, batch, rate, .. } = self;
-        let part = if played < *games { format!(", stopped after {played}") } else { String::new() };
-        format!("train --players {players} --games {games} --seed {seed} --batch {batch} --rate {rate}{part}")
+    fn note(&self, state: &State) -> String {
+        let Training { players, games, seed, batch, rate, greedy, .. } = self;
+        let before = &state.before;
+        let then = if before.is_empty() { String::new() } else { format!("{before}, then ") };
+        let greedy = if *greedy > 0.0 { format!(" --greedy {greedy}") } else { String::new() };
+        let part =
+            if state.played < *games { format!(", stopped after {}", state.played) } else { String::new() };
+        format!(
+            "{then}train --players {players} --games {games} --seed {seed} --batch {batch} --rate {rate}{greedy}{part}"
+        )
     }
 
     fn seed_of(&self, game: u64) -> u64 {

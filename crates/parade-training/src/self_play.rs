@@ -21,6 +21,8 @@ pub(crate) struct Recipe {
     pub(crate) random: f32,
     /// Whether the learners play as the heuristic does, for the first games.
     pub(crate) imitate: bool,
+    /// The share of games with one learner among greedy bots, beyond those that there are anyway.
+    pub(crate) greedy: f32,
 }
 
 /// Who sits at a seat; the number is its kind for the net.
@@ -85,7 +87,7 @@ pub(crate) fn play(net: &Net, recipe: &Recipe, seed: u64) -> Vec<(Features, Targ
     let mut dice = Dice::seed_from_u64(seed);
     let deal =
         Deal::shuffled(Edition::Rules2013, players, |bound| below(&mut dice, bound)).expect("2 to 6 players");
-    let table = seat_players(players, &mut dice);
+    let table = seat_players(players, recipe.greedy, &mut dice);
     let mut game = Game::new(&deal);
     let rate = {
         let chance = unit(&mut dice);
@@ -146,7 +148,13 @@ fn outputs(judgment: Judgment) -> Target {
 }
 
 /// Some games are among learners ([`AMONG_LEARNERS`]); in the others all but one are of one kind, or of any.
-fn seat_players(players: usize, dice: &mut Dice) -> Vec<Player> {
+fn seat_players(players: usize, greedy: f32, dice: &mut Dice) -> Vec<Player> {
+    if greedy > 0.0 && unit(dice) < greedy {
+        let lonely = below(dice, players as u32) as usize;
+        return (0..players)
+            .map(|seat| if seat == lonely { Player::Learner } else { Player::Greedy })
+            .collect();
+    }
     let among = AMONG_LEARNERS[players - MIN_PLAYERS];
     let style = unit(dice);
     let rest = (style - among) / (1.0 - among);

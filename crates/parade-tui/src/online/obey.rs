@@ -3,7 +3,8 @@
 use std::time::Instant;
 
 use parade_messages::{Messages, text};
-use parade_protocol::{Command, Settings};
+use parade_protocol::{Command, Refusal, RefusalCode, SeatView, Settings, Sitter};
+use parade_rules::Seat;
 
 use super::{AtTable, OnlineCommand, Setting, Words};
 
@@ -45,8 +46,13 @@ pub fn obey(at: &mut AtTable, command: OnlineCommand, messages: &Messages) -> Op
             None => return Some(text!(messages, "online-nobody-away")),
         },
         OnlineCommand::Mute(seat, mute) => {
+            let seats = at.table().map_or(&[][..], |table| &table.seats);
+            let words = Words::about(messages, at, Instant::now());
+            if let Some(code) = why_not_muted(seats, at.seat(), seat) {
+                return Some(words.refused(&Refusal::new(code)));
+            }
+            let name = words.name(seat);
             at.mute(seat, mute);
-            let name = Words::about(messages, at, Instant::now()).name(seat);
             return Some(if mute {
                 text!(messages, "online-muted", name = name)
             } else {
@@ -64,6 +70,17 @@ pub fn obey(at: &mut AtTable, command: OnlineCommand, messages: &Messages) -> Op
     None
 }
 
+/// Whose words can be heard is muted, and nobody else.
+fn why_not_muted(seats: &[SeatView], own: Option<Seat>, seat: Seat) -> Option<RefusalCode> {
+    match seats.get(seat).map(|seat| &seat.sitter) {
+        None => Some(RefusalCode::NoSuchSeat),
+        Some(_) if own == Some(seat) => Some(RefusalCode::NotYourself),
+        Some(Sitter::Empty) => Some(RefusalCode::SeatEmpty),
+        Some(Sitter::Bot { .. }) => Some(RefusalCode::SeatIsBot),
+        Some(Sitter::Human { .. } | Sitter::Gone { .. }) => None,
+    }
+}
+
 fn set(settings: &Settings, setting: Setting) -> Settings {
     match setting {
         Setting::Seats(seats) => Settings { seats, ..settings.clone() },
@@ -71,5 +88,38 @@ fn set(settings: &Settings, setting: Setting) -> Settings {
         Setting::Chat(chat) => Settings { chat, ..settings.clone() },
         Setting::Watchers(watchers) => Settings { watchers, ..settings.clone() },
         Setting::Public(public) => Settings { public, ..settings.clone() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn somebody_else_alone_is_muted() {
+        let name = || String::from("Alice");
+        let sitters = [
+            Sitter::Human { name: name() },
+            Sitter::Human { name: name() },
+            Sitter::Bot { level: "hare".parse().unwrap() },
+            Sitter::Empty,
+            Sitter::Gone { name: name() },
+        ];
+        let seats = sitters.map(|sitter| SeatView {
+            sitter,
+            caretaker: None,
+            ready: false,
+            commitment: None,
+            revealed: false,
+            clock_ms: None,
+            away_since: None,
+        });
+        let why_not = |seat| why_not_muted(&seats, Some(0), seat);
+        assert_eq!(why_not(0), Some(RefusalCode::NotYourself));
+        assert_eq!(why_not(1), None);
+        assert_eq!(why_not(2), Some(RefusalCode::SeatIsBot));
+        assert_eq!(why_not(3), Some(RefusalCode::SeatEmpty));
+        assert_eq!(why_not(4), None);
+        assert_eq!(why_not(76), Some(RefusalCode::NoSuchSeat));
     }
 }

@@ -1,1 +1,0 @@
-export{t as told}from"./reasons-0vpOaPDe.js";

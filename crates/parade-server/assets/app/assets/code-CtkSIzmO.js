@@ -1,1 +1,0 @@
-export{t as codeOf}from"./code-WEirGA6C.js";

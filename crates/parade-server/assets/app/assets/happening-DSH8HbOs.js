@@ -1,1 +1,0 @@
-export{n as Flying,r as Live,t as PageScreen}from"./happening-BcZfzruw.js";

@@ -1,1 +1,0 @@
-export{n as openAlone}from"./own-BNEzG_ud.js";

@@ -1,1 +1,0 @@
-export{t as SCHEME,n as bytes32,r as check,i as commitment,a as deal,o as hex,s as key}from"./shuffle-BuJBlC_Q.js";
