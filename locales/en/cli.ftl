@@ -140,15 +140,16 @@ help-help-command = The command to explain
 
 usage-hint = “{ $command }” explains more.
 usage-value-missing = { $argument } needs a value: { $expected }
+usage-value-missing-any = { $argument } needs a value
 usage-value-wrong = { $argument }: “{ $value }” does not fit; expected { $expected }
 usage-value-not-taken = { $argument } takes no value, not even “{ $value }”
 usage-expected-one-of = one of { $values }
 usage-expected-lang = en or fr
 usage-expected-players = a number from 2 to 6
 usage-expected-puzzle = a number from 1 to 10, or today
-usage-expected-date = a date that has begun, as 2026-11-29
+usage-expected-date = a date from 1970-01-01 to today, as 2026-11-29
 usage-expected-rules = 2013 or 2008
-usage-expected-seed = a whole number
+usage-expected-seed = a whole number from 0 to 18446744073709551615
 usage-expected-seconds = seconds from 0.01 to 3600
 usage-expected-deals = a number from 1 to 100000000
 usage-expected-milliseconds = milliseconds from 1 to 600000
@@ -158,6 +159,9 @@ usage-expected-pid = the number of a process
 usage-expected-kill = a number from 1 to 1000
 usage-expected-threads = a number from 1 to 1024
 usage-expected-playouts = a whole number (of analyze: from 6 to 1000000)
+usage-expected-bots = bots with commas between, as in queen,hare
+usage-expected-base-path = what a path can begin with, as in /games/parade
+usage-expected-url = what links can begin with, as in https://play.example.org
 usage-expected-file = the path of a file
 usage-expected-address = an address and a port, as in 127.0.0.1:8080
 usage-expected-timer = 10 to 7200 seconds, and 0 to 600 more for each move, as in 300+5
@@ -176,7 +180,10 @@ usage-conflict = { $argument } and { $other } exclude each other
 usage-missing = { $argument } is missing
 usage-not-utf8 = an argument is not UTF-8 text
 
-play-players = { $players } players: Parade takes 2 to 6
+play-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }: Parade takes 2 to 6
 play-too-many-bots = { $bots } bots do not fit { $players } seats
 play-too-many-names = { $names } names do not fit { $players } seats
 

@@ -15,7 +15,7 @@ learn-count-itself = { $card } does not count itself: { $value } others are safe
 learn-count-front = Count from the other end, where { $card } joins.
 learn-count-missing = { $card } is number { $number } from the end, and { $value } are safe. So it is, too.
 learn-count-beyond = { $card } is number { $number } from the end. Only { $value } are safe.
-learn-count-done = Exactly. The others are in danger, but not all of them will have to go. A 0 would keep nobody safe.
+learn-count-done = The others are in danger, but not all of them will have to go. A 0 would keep nobody safe.
 
 learn-leave-title = Who leaves?
 learn-leave = { $card } is blue and worth { $value }. Of the cards in danger every blue one leaves, and every one worth { $value } or less. Mark who leaves. (The letters are colors: R red, B blue, P purple, G green, K grey, O orange.)
@@ -100,12 +100,13 @@ learn-title = Learn
 learn-step = { $step } of { $of }
 learn-yes = Yes
 learn-not-yet = Not yet
+learn-shown = Look
 learn-nobody = Nobody
 learn-finished = That is the whole game. What remains is to play it well, and puzzles are there for that.
 
 puzzle-nothing = Which card takes nothing?
 puzzle-card = Which card now?
-puzzle-end = End it, or not? A sixth color begins the last round.
+puzzle-end = End it? A sixth color begins the last round.
 puzzle-keep = Which two do you keep?
 puzzle-wins = With { $choice } you win { $chance } of the games from here.
 puzzle-better = Another choice wins more often.
@@ -137,7 +138,13 @@ keys-learn-draw = Enter draws   Esc leaves
 
 # Line by line.
 plain-learn-parade = The parade, front to end: { $cards }.
-plain-learn-front = { $name }, { $points } points: { $cards }
+plain-learn-front = { $name }, { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $held ->
+        [0] no cards
+       *[other] { $cards }
+    }
 plain-learn-play = Type a card, such as { $card }; show; quit.
 plain-learn-keep = Type two cards, such as { $cards }; show; quit.
 plain-learn-mark = Type cards of the parade with spaces between; show; quit.

@@ -176,14 +176,22 @@ online-seats-free-for-friends = { $count ->
    *[other] { $count } seats are free: send the link.
     }
 online-be-ready = Are you ready for the game?
-online-waits-for = Waiting until these are ready: { $names }.
+online-waits-for = Not ready yet: { $names }.
 online-may-start = All are ready: you can start.
 online-host-starts = All are ready: { $name } can start.
-online-waits-for-host = All are ready. Without a host anybody can start once the table is half a minute old.
+online-waits-for-host = All are ready: the host can start. With no host here for half a minute, anybody can.
 online-nobody-away = Nobody has been away for long enough.
 online-muted = What { $name } says is not shown any more, to you alone: unmute shows it again.
 online-unmuted = What { $name } says is shown again.
-online-incomplete = Something is missing, as in: { $example }
+online-incomplete = Something is missing, as in: { $example ->
+    [name] name Anna
+    [bot] bot 3 hare
+    [clear] clear 3
+    [kick] kick 3
+    [mute] mute 3
+    [unmute] unmute 3
+   *[set] set seats 4
+    }
 online-link-join = The link to send to friends:
 online-link-watch = The link for people who only watch:
 online-link-copied = The link is copied, if this terminal lets programs do that.
@@ -257,7 +265,7 @@ host-chat-more = people may write; phrases are always there
 host-public = Open to everybody
 host-public-more = it stands in the server’s list; else by link alone
 host-open = Open the table
-host-keys = ↑ ↓ choose   ← → change   Enter open   Esc back
+host-keys = Up Down choose   Left Right change   Enter opens   Esc back
 host-how = On the server’s machine, parade serve runs a server.
 host-asking = Asking the server …
 host-no-answer = The server does not answer: { $reason }. Does parade serve run there?

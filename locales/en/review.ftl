@@ -40,6 +40,7 @@ review-after = The chance is that to win before the move, as far as its seat cou
 
 replay-pill = Turn { $turn } of { $of } · { $eyes }
 replay-pill-end = The last two cards · { $eyes }
+replay-pill-stops = The record ends here · { $eyes }
 replay-pill-over = The end · { $eyes }
 replay-eyes-mover = each in turn
 replay-eyes-seat = as { $name } saw it

@@ -114,14 +114,29 @@ telling-wins-lowest = { $who ->
    *[other] { $name } wins with { $points }, { $fewer } fewer than { $others }.
   }
 telling-wins-fewest-cards = { $who ->
-    [you] You win. { $others } also: { $points } points, but you have the fewest cards, { $cards }.
-   *[other] { $name } wins. { $others } also: { $points } points, but { $name } has the fewest cards, { $cards }.
+    [you] You win. { $others } also: { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, but you have the fewest cards, { $cards }.
+   *[other] { $name } wins. { $others } also: { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, but { $name } has the fewest cards, { $cards }.
   }
 telling-shared-after-cards = { $who ->
-   *[other] { $names } share the win: { $points } points and { $cards } cards each.
+   *[other] { $names } share the win: { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    } and { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } each.
   }
 telling-shared = { $who ->
-   *[other] { $names } share the win with { $points } points: under the rules of 2008 nothing breaks a tie.
+   *[other] { $names } share the win with { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: under the rules of 2008 nothing breaks a tie.
   }
 telling-place = { $total ->
     [one] { $cards ->
@@ -215,7 +230,7 @@ telling-hint-gains = { $color } turns to you.
 telling-hint-keeps = You have most { $color } already: what you add counts 1 a card.
 telling-hint-no-last-round = It does not begin the last round, as another card would.
 telling-hint-no-new-color = You stay without: { $colors }.
-telling-hint-safe-card = You keep { $card }, which will take nothing, for a worse turn.
+telling-hint-safe-card = You keep { $card } for a worse turn: as the parade lies then, it takes nothing.
 telling-hint-slips = It passes now; later it could take much.
 telling-hint-lowest = No other pair leaves you better off: { $points } as things lie.
 telling-hint-total = That leaves you { $points } as things lie.

@@ -140,6 +140,7 @@ menu-home = Start page
 menu-home-more = Your seat is kept
 menu-leave = Leave the table
 menu-leave-sure = { $phase ->
+    [own] Leave? The game is on this device alone, and gone then.
     [lobby] Leave? Your seat becomes free.
     [over] Leave? Your seat becomes free for the next game.
    *[other] Leave in the middle of the game? A bot plays on, and there is no way back to your seat.

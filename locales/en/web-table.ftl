@@ -200,6 +200,7 @@ web-play-hint-card = card
 web-play-hint-choose = Choose { $cards }
 
 ## Last turns
+web-play-no-cards = nothing
 web-play-turns-none = Nobody has played yet.
 
 ## What is read aloud

@@ -60,7 +60,7 @@ arena-fault-no-action = la réponse devrait avoir « play » avec une carte ou
 arena-fault-answer-is = la réponse : { $reason }
 arena-fault-illegal = la réponse est illégale : { $reason }
 arena-stopping = Arrêt après les coups en cours ; une fois de plus arrête tout de suite.
-arena-stopped = Arrêté après { $played } parties sur { $games }.
+arena-stopped = Arrêté : parties jouées, { $played } sur { $games }.
 arena-unwritable = impossible d’écrire { $file } : { $reason }
 arena-no-plot = le graphique n’a pas pu être dessiné : { $reason }
 

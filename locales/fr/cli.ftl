@@ -140,15 +140,16 @@ help-help-command = La commande à expliquer
 
 usage-hint = « { $command } » en dit plus.
 usage-value-missing = { $argument } demande une valeur : { $expected }
+usage-value-missing-any = { $argument } demande une valeur
 usage-value-wrong = { $argument } : « { $value } » ne convient pas ; attendu : { $expected }
 usage-value-not-taken = { $argument } ne prend pas de valeur, pas même « { $value } »
 usage-expected-one-of = l’un de { $values }
 usage-expected-lang = en ou fr
 usage-expected-players = un nombre de 2 à 6
 usage-expected-puzzle = un nombre de 1 à 10, ou today
-usage-expected-date = une date déjà commencée, comme 2026-11-29
+usage-expected-date = une date, de 1970-01-01 à aujourd’hui, comme 2026-11-29
 usage-expected-rules = 2013 ou 2008
-usage-expected-seed = un nombre entier
+usage-expected-seed = un nombre entier de 0 à 18446744073709551615
 usage-expected-seconds = des secondes, de 0.01 à 3600
 usage-expected-deals = un nombre de 1 à 100000000
 usage-expected-milliseconds = des millisecondes, de 1 à 600000
@@ -158,6 +159,9 @@ usage-expected-pid = le numéro d’un processus
 usage-expected-kill = un nombre de 1 à 1000
 usage-expected-threads = un nombre de 1 à 1024
 usage-expected-playouts = un nombre entier (pour analyze : de 6 à 1000000)
+usage-expected-bots = des robots séparés par des virgules, comme queen,hare
+usage-expected-base-path = le début d’un chemin, comme /jeux/parade
+usage-expected-url = le début de liens, comme https://jeu.example.org
 usage-expected-file = le chemin d’un fichier
 usage-expected-address = une adresse et un port, comme 127.0.0.1:8080
 usage-expected-timer = de 10 à 7200 secondes, et de 0 à 600 de plus par coup, comme 300+5
@@ -176,7 +180,10 @@ usage-conflict = { $argument } et { $other } s’excluent
 usage-missing = { $argument } manque
 usage-not-utf8 = un argument n’est pas un texte UTF-8
 
-play-players = { $players } joueurs : Parade se joue de 2 à 6
+play-players = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+  } : Parade se joue de 2 à 6
 play-too-many-bots = { $bots } robots ne tiennent pas sur { $players } places
 play-too-many-names = { $names } noms ne tiennent pas sur { $players } places
 
@@ -225,16 +232,28 @@ complaint-already-chosen = la place { $seat } a déjà choisi sa défausse
 complaint-game-over = la partie est finie
 complaint-discards = défausse de la place { $seat } : { $reason }
 complaint-discard-count = il y a des défausses pour { $found } places sur { $players }
-complaint-players = { $players } joueurs : Parade se joue de 2 à 6
+complaint-players = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+  } : Parade se joue de 2 à 6
 complaint-first = la première place est { $first }, mais à { $players } joueurs elles vont de 0 à { $last }
 complaint-deck-length = le paquet a { $cards } cartes au lieu de 66
 complaint-deck-twice = le paquet a { $card } deux fois, la seconde à la carte { $place }
-complaint-seats = { $seats } places : une table en a de 2 à 6
-complaint-names = { $names } noms pour { $seats } places
+complaint-seats = { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+  } : une table en a de 2 à 6
+complaint-names = { $names ->
+    [one] { $names } nom
+   *[other] { $names } noms
+  } pour { $seats } places
 complaint-seat-card = place { $seat } : { $reason }
 complaint-card-twice = { $card } figure deux fois, à la place { $first } et à la place { $second }
 complaint-commitment = l’engagement ne correspond pas à la graine du serveur, à la table et à la partie
-complaint-nonces = il y a { $nonces } nonces pour { $players } places
+complaint-nonces = il y a { $nonces ->
+    [one] { $nonces } nonce
+   *[other] { $nonces } nonces
+  } pour { $players } places
 complaint-proof-deck = le paquet diffère du mélange à la carte { $place }
 complaint-proof-first = la place { $found } commence, le mélange dit la place { $expected }
 complaint-scheme = le mélange suit { $scheme }, mais seul parade-shuffle-v1 peut être vérifié

@@ -15,7 +15,7 @@ learn-count-itself = { $card } ne se compte pas : { $value } autres sont à l�
 learn-count-front = Comptez depuis l’autre bout, où { $card } arrive.
 learn-count-missing = { $card } est numéro { $number } depuis la fin, et { $value } sont à l’abri. Elle aussi, donc.
 learn-count-beyond = { $card } est numéro { $number } depuis la fin. Seules { $value } sont à l’abri.
-learn-count-done = Exactement. Les autres sont en danger, mais toutes ne partiront pas. Un 0 n’abriterait personne.
+learn-count-done = Les autres sont en danger, mais toutes ne partiront pas. Un 0 n’abriterait personne.
 
 learn-leave-title = Qui part ?
 learn-leave = { $card } est bleue et vaut { $value }. Parmi les cartes en danger partent toutes les bleues, et toutes celles qui valent { $value } ou moins. Marquez celles qui partent. (Lettres : R rouge, B bleu, P violet, G vert, K gris, O orange.)
@@ -100,12 +100,13 @@ learn-title = Apprendre
 learn-step = { $step } sur { $of }
 learn-yes = Oui
 learn-not-yet = Pas encore
+learn-shown = Voici
 learn-nobody = Personne
 learn-finished = C’est tout le jeu. Reste à bien le jouer, et les énigmes sont là pour cela.
 
 puzzle-nothing = Quelle carte ne prend rien ?
 puzzle-card = Quelle carte maintenant ?
-puzzle-end = Finir, ou non ? Une sixième couleur commence le dernier tour.
+puzzle-end = Finir ? Six couleurs, c’est le dernier tour.
 puzzle-keep = Lesquelles gardez-vous ?
 puzzle-wins = Avec { $choice }, vous gagnez { $chance } des parties à partir d’ici.
 puzzle-better = Un autre choix gagne plus souvent.
@@ -137,11 +138,17 @@ keys-learn-draw = Entrée pioche   Échap quitte
 
 # Ligne par ligne.
 plain-learn-parade = Le défilé, de la tête à la fin : { $cards }.
-plain-learn-front = { $name }, { $points } points : { $cards }
-plain-learn-play = Tapez une carte, comme { $card } ; show la montre ; quit.
-plain-learn-keep = Tapez deux cartes, comme { $cards } ; show les montre ; quit.
-plain-learn-mark = Tapez des cartes du défilé, séparées par des espaces ; show les montre ; quit.
+plain-learn-front = { $name }, { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $held ->
+        [0] aucune carte
+       *[other] { $cards }
+    }
+plain-learn-play = Tapez une carte, comme { $card } ; montrer ; quitter.
+plain-learn-keep = Tapez deux cartes, comme { $cards } ; montrer ; quitter.
+plain-learn-mark = Tapez des cartes du défilé, séparées par des espaces ; montrer ; quitter.
 plain-learn-draw = Entrée pioche.
-plain-learn-player = Tapez un nom : { $names } ; show montre ; quit.
-plain-learn-who = Tapez des noms : { $names } ; ou personne ; show montre ; quit.
+plain-learn-player = Tapez un nom : { $names } ; montrer ; quitter.
+plain-learn-who = Tapez des noms : { $names } ; ou personne ; montrer ; quitter.
 plain-learn-unknown = « { $typed } » n’est pas une réponse ici.

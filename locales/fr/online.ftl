@@ -176,14 +176,22 @@ online-seats-free-for-friends = { $count ->
    *[other] { $count } places sont libres : envoyez le lien.
     }
 online-be-ready = Êtes-vous prêt pour la partie ?
-online-waits-for = On attend que soient prêts : { $names }.
+online-waits-for = On attend encore : { $names }.
 online-may-start = Tous sont prêts : vous pouvez commencer.
 online-host-starts = Tous sont prêts : { $name } peut commencer.
-online-waits-for-host = Tous sont prêts. Sans hôte, chacun peut commencer une demi-minute après l’ouverture.
+online-waits-for-host = Tous sont prêts : l’hôte peut commencer. S’il n’est pas là depuis une demi-minute, chacun le peut.
 online-nobody-away = Personne n’est absent depuis assez longtemps.
 online-muted = Ce que dit { $name } n’est plus montré, à vous seul : écouter le montre de nouveau.
 online-unmuted = Ce que dit { $name } est montré de nouveau.
-online-incomplete = Il manque quelque chose, comme dans : { $example }
+online-incomplete = Il manque quelque chose, comme dans : { $example ->
+    [name] nom Anna
+    [bot] bot 3 lièvre
+    [clear] vider 3
+    [kick] exclure 3
+    [mute] taire 3
+    [unmute] écouter 3
+   *[set] régler places 4
+    }
 online-link-join = Le lien à envoyer aux amis :
 online-link-watch = Le lien pour qui veut seulement regarder :
 online-link-copied = Le lien est copié, si ce terminal laisse les programmes le faire.
@@ -222,7 +230,7 @@ online-keys-guest = Entrée s’asseoir   L lien   : commande   ? touches   Q 
 online-keys-watcher = L lien   ? touches   Q sortir
 online-keys-watching = T tous les coups   L lien   ? touches   Q sortir
 online-keys-link = C copie le lien   Une autre touche pour revenir
-online-keys-links = C copie le lien pour jouer, W celui pour regarder   Une autre touche pour revenir
+online-keys-links = C copie le lien pour jouer, W pour regarder   Une autre touche pour revenir
 online-keys-no-link = Vous êtes venu sans lien à envoyer. Une touche pour revenir
 online-keys-join = Entrée aller   Échap retour
 online-key-enter = s’asseoir ; être prêt ou non ; commencer si tous le sont
@@ -257,7 +265,7 @@ host-chat-more = on peut écrire ; les phrases restent là
 host-public = Ouverte à tous
 host-public-more = dans la liste du serveur ; sinon par le lien seul
 host-open = Ouvrir la table
-host-keys = ↑ ↓ choisir   ← → changer   Entrée ouvrir   Échap retour
+host-keys = Haut Bas choisit   Gauche Droite change   Entrée ouvre   Échap retour
 host-how = Sur la machine du serveur, parade serve le fait tourner.
 host-asking = On demande au serveur…
 host-no-answer = Le serveur ne répond pas : { $reason }. Est-ce que parade serve y tourne ?

@@ -40,6 +40,7 @@ review-after = L’espoir est celui de gagner avant le coup, autant que la place
 
 replay-pill = Tour { $turn } sur { $of } · { $eyes }
 replay-pill-end = Les deux dernières cartes · { $eyes }
+replay-pill-stops = La partie s’arrête ici · { $eyes }
 replay-pill-over = La fin · { $eyes }
 replay-eyes-mover = chacun à son tour
 replay-eyes-seat = vue par { $name }
@@ -56,7 +57,7 @@ replay-typed = Tour : { $typed }_   Entrée y va
 replay-no-turn = Il n’y a pas de tour { $turn } : écrivez de 1 à { $of }.
 replay-what-if = { $name } continue : K cartes cachées gardées, D redistribuées, Échap reste
 replay-is-over = La partie est finie ici. Revenez en arrière pour continuer.
-replay-keys = Gauche Droite pas   Espace défile   : tour   Tab regard   W et si
+replay-keys = Gauche Droite pas   Espace défile   : tour   Tab vue   W et si   Échap retour
 replay-key-step = un tour en arrière ou en avant
 replay-key-ends = Début, Fin
 replay-key-ends-do = le premier tour, la fin
@@ -69,12 +70,12 @@ replay-key-what-if = continuer d’ici à cette place, contre des robots
 
 ## La regarder ensemble
 
-replay-keys-server = Gauche Droite pas   Espace défile   : tour   Tab regard   T ensemble
+replay-keys-server = Gauche Droite pas   Espace défile   : tour   Tab vue   W et si   T ensemble
 replay-keys-together = { $does ->
-    [follow] F suivre à nouveau   Gauche Droite pas   : tour   Tab regard   C lien
-    [take] L mener   Gauche Droite pas   : tour   Tab regard   C lien   Échap retour
-    [hand] L passer la main   Gauche Droite pas   : tour   Tab regard   C lien
-   *[none] Gauche Droite pas   Espace défile   : tour   Tab regard   C lien
+    [follow] F suit   Gauche Droite pas   : tour   Tab vue   C lien   Échap retour
+    [take] L mène   Gauche Droite pas   : tour   Tab vue   C lien   Échap retour
+    [hand] L passe la main   Gauche Droite pas   : tour   Tab vue   C lien   Échap retour
+   *[none] Gauche Droite pas   Espace défile   : tour   Tab vue   C lien   Échap retour
 }
 replay-key-together = la regarder ensemble : faire un lien à envoyer
 replay-key-follow = suivre à nouveau qui mène

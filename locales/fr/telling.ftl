@@ -118,16 +118,40 @@ telling-wins-lowest = { $who ->
    *[other] { $name } gagne avec { $points } ; { $fewer } de plus pour { $others }.
   }
 telling-wins-fewest-cards = { $who ->
-    [you] Vous gagnez. { $others } : { $points } points aussi, mais vous avez le moins de cartes, { $cards }.
-   *[other] { $name } gagne. { $others } : { $points } points aussi, mais { $name } a le moins de cartes, { $cards }.
+    [you] Vous gagnez. { $others } : { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    } aussi, mais vous avez le moins de cartes, { $cards }.
+   *[other] { $name } gagne. { $others } : { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    } aussi, mais { $name } a le moins de cartes, { $cards }.
   }
 telling-shared-after-cards = { $who ->
-    [you] { $names } partagez la victoire : { $points } points et { $cards } cartes chacun.
-   *[other] { $names } partagent la victoire : { $points } points et { $cards } cartes chacun.
+    [you] { $names } partagez la victoire : { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    } et { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } chacun.
+   *[other] { $names } partagent la victoire : { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    } et { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } chacun.
   }
 telling-shared = { $who ->
-    [you] { $names } partagez la victoire avec { $points } points : rien ne départage dans les règles de 2008.
-   *[other] { $names } partagent la victoire avec { $points } points : rien ne départage dans les règles de 2008.
+    [you] { $names } partagez la victoire avec { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : rien ne départage dans les règles de 2008.
+   *[other] { $names } partagent la victoire avec { $total ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : rien ne départage dans les règles de 2008.
   }
 telling-place = { $total ->
     [one] { $cards ->
@@ -222,7 +246,7 @@ telling-hint-gains = { $color } vous revient.
 telling-hint-keeps = { $color } est déjà à vous : ce que vous ajoutez compte 1 par carte.
 telling-hint-no-last-round = Elle n’ouvre pas le dernier tour, une autre l’ouvrirait.
 telling-hint-no-new-color = Vous restez sans : { $colors }.
-telling-hint-safe-card = Vous gardez { $card }, qui ne prendra rien, pour un tour moins facile.
+telling-hint-safe-card = Vous gardez { $card } pour un tour moins facile : en l’état, elle ne prendrait rien.
 telling-hint-slips = Elle passe maintenant ; plus tard, elle pourrait prendre beaucoup.
 telling-hint-lowest = Aucune autre paire ne fait mieux : { $points } en l’état.
 telling-hint-total = Cela vous laisse à { $points } en l’état.

@@ -140,6 +140,7 @@ menu-home = Accueil
 menu-home-more = Votre place est gardée
 menu-leave = Quitter la table
 menu-leave-sure = { $phase ->
+    [own] Quitter ? La partie n’est que sur cet appareil, et disparaît.
     [lobby] Quitter ? Votre place devient libre.
     [over] Quitter ? Votre place devient libre pour la prochaine partie.
    *[other] Quitter en pleine partie ? Un robot jouera à votre place, sans retour possible.

@@ -207,6 +207,7 @@ web-play-hint-card = carte
 web-play-hint-choose = Choisir { $cards }
 
 ## Les derniers coups
+web-play-no-cards = rien
 web-play-turns-none = Personne n’a encore joué.
 
 ## Ce qui est lu à voix haute

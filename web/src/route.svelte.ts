@@ -4,6 +4,18 @@ import { base, href, routeOf, type Route } from "./address.ts";
 
 export { href, routeOf, type Route };
 
+/**
+ * What a page is called: under another name it is another page. A table is one more for each link that leads to it, and without one
+ * it is what is shown before.
+ */
+export function nameOf(to: Route, before = ""): string {
+  if (to.page === "table") {
+    const table = `table ${to.table} `;
+    return to.key ? table + to.key : before.startsWith(table) ? before : table;
+  }
+  return `${to.page} ${"table" in to ? to.table : "game" in to ? to.game : "number" in to ? to.number : ""}`;
+}
+
 let current: Route = $state.raw(routeOf(location.pathname, location.hash));
 
 /** Where the page is now. */

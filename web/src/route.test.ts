@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { href, routeOf } from "./route.svelte.ts";
+import { href, nameOf, routeOf } from "./route.svelte.ts";
 
 test("an address leads to a page", () => {
   expect(routeOf("/", "")).toEqual({ page: "start" });
@@ -19,4 +19,14 @@ test("an address leads to a page", () => {
     expect(routeOf(unknown, "")).toEqual({ page: "unknown" });
   }
   expect(href("/t/abc")).toBe("/t/abc");
+});
+
+test("another link to a table is another page, and none is the one that is shown", () => {
+  const at = (hash: string, before?: string) => nameOf(routeOf("/t/abc", hash), before);
+  const shown = at("#watch=12");
+  expect(at("#join=34", shown)).not.toBe(shown);
+  expect(at("#join=34", at("", undefined))).not.toBe(at("", undefined));
+  expect(at("", shown)).toBe(shown);
+  expect(nameOf(routeOf("/t/ab", ""), shown)).not.toBe(shown);
+  expect(nameOf(routeOf("/games/abc.1", ""))).not.toBe(nameOf(routeOf("/games/abc.2", "")));
 });

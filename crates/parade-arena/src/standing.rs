@@ -57,19 +57,37 @@ struct Count {
     deals: u64,
     rates: f64,
     squares: f64,
-    /// Of the deal that is being played: games and shares.
-    now: (u64, u64),
+    /// Over these, the largest share that it could have won: whoever sits at k seats of a table wins at one of them at most.
+    most: f64,
+    /// Of the deal that is being played.
+    now: Now,
+}
+
+/// What is counted of one bot in one deal.
+#[derive(Clone, Copy, Default)]
+struct Now {
+    /// One for each seat.
+    games: u64,
+    /// One for each table, however many of its seats it has.
+    tables: u64,
+    shares: u64,
 }
 
 impl Count {
     fn end_deal(&mut self) {
-        let (games, shares) = std::mem::take(&mut self.now);
+        let Now { games, tables, shares } = std::mem::take(&mut self.now);
         if games > 0 {
             let rate = shares as f64 / (games * WHOLE_WIN) as f64;
             self.deals += 1;
             self.rates += rate;
             self.squares += rate * rate;
+            self.most += tables as f64 / games as f64;
         }
+    }
+
+    /// The largest share of its games that it can win.
+    fn most(&self) -> f64 {
+        if self.deals == 0 { 1.0 } else { self.most / self.deals as f64 }
     }
 }
 
@@ -93,15 +111,19 @@ impl Tally {
             self.counts.iter_mut().for_each(Count::end_deal);
             self.deal = game.deal;
         }
-        for seat in 0..game.players().min(MAX_PLAYERS) {
+        let players = game.players().min(MAX_PLAYERS);
+        for (index, count) in self.counts.iter_mut().enumerate() {
+            count.now.tables += u64::from((0..players).any(|seat| game.contestant(seat) == index));
+        }
+        for seat in 0..players {
             let Some(count) = self.counts.get_mut(game.contestant(seat)) else { continue };
             let share = u64::from(game.shares[seat]);
             count.games += 1;
             count.shares += share;
             count.score += u64::from(game.totals[seat]);
             count.places += u64::from(game.places[seat]);
-            count.now.0 += 1;
-            count.now.1 += share;
+            count.now.games += 1;
+            count.now.shares += share;
         }
     }
 
@@ -113,7 +135,7 @@ impl Tally {
         each.map(|(index, (name, count))| {
             let mut count = *count;
             count.end_deal();
-            let (rate, mut ci95) = mean_and_interval(count.deals, count.rates, count.squares);
+            let (rate, mut ci95) = mean_and_interval(count.deals, count.rates, count.squares, count.most());
             if self.names.len() == 1 {
                 // Whoever sits everywhere wins what there is to win.
                 ci95 = [rate; 2];

@@ -74,6 +74,25 @@ fn bots_that_play_alike_win_exactly_their_share() {
 }
 
 #[test]
+fn a_bot_at_several_seats_cannot_win_at_more_than_one_of_them() {
+    for (names, most) in
+        [(&["random", "heuristic"][..], [1.0, 0.5]), (&["random", "heuristic", "greedy"], [1.0; 2])]
+    {
+        for deals in [1, 2, 5] {
+            let plan = Plan { players: 3, deals, seed: 3, ..Plan::default() };
+            let (standings, _) = played(names, &plan);
+            for (bot, most) in standings.iter().zip(most) {
+                let [low, high] = bot.ci95;
+                assert!(
+                    low <= bot.win_rate && bot.win_rate <= high && high <= most,
+                    "{deals} deals: {bot:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn everybody_has_every_seat_and_every_hand_of_a_deal_once() {
     let plan = Plan { players: 4, deals: 3, ..Plan::default() };
     let (_, games) = played(&["heuristic", "greedy"], &plan);

@@ -3,7 +3,8 @@
 //! A look-ahead does not know how strong the others are, nor how well its seat will play on. So a hint does not show the
 //! chance that it found but how often such a chance came true, where the one who follows the hints of a [`Queen`](crate::Queen)
 //! sits with others drawn from `duchess`, `knave` and `queen`, the opponents that people choose who ask what is best. One scale
-//! and one shift of the logit for each number of players, for a card and for the last two, found by logistic regression. For each number of players N:
+//! and one shift of the logit for each number of players, for a card and for the last two, found by logistic regression. For each
+//! number of players N:
 //!
 //! ```text
 //! target/release/parade-training calibrate --who queen --table mixed --players N --games 2000 --out docs/strength/calibration.jsonl
@@ -22,10 +23,10 @@ type Line = [f32; 2];
 /// games together; with four players from the first alone.
 const LINES: [[Line; 2]; MAX_PLAYERS - MIN_PLAYERS + 1] = [
     [[1.101, 0.459], [0.925, -0.493]],
-    [[0.962, 0.168], [1.119, -0.650]],
+    [[0.932, 0.113], [1.055, -0.535]],
     [[0.911, -0.043], [1.108, -0.605]],
     [[0.925, -0.027], [1.079, -0.526]],
-    [[0.977, -0.071], [1.143, -0.559]],
+    [[0.930, -0.104], [1.122, -0.608]],
 ];
 
 /// How often a win chance that a look-ahead ([`assess`](crate::assess)) found for a choice comes true: what a hint shows for it. From

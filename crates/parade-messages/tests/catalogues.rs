@@ -104,6 +104,46 @@ fn all_languages_have_the_same_messages_with_the_same_arguments() {
     }
 }
 
+/// How many columns a text takes at least, in its longest variant. An argument is taken for two digits.
+fn columns(pattern: &Pattern<&str>) -> usize {
+    let of = |element: &PatternElement<&str>| match element {
+        PatternElement::TextElement { value } => value.trim_end_matches('\n').chars().count(),
+        PatternElement::Placeable { expression: Expression::Inline(_) } => 2,
+        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+            variants.iter().map(|variant| columns(&variant.value)).max().unwrap_or(0)
+        }
+    };
+    pattern.elements.iter().map(of).sum()
+}
+
+#[test]
+fn the_keys_at_the_foot_of_a_screen_fit_into_its_line() {
+    // 80 columns without the margins; in a list there stands which row it is, as in 10 / 12.
+    let (line, list) = (78, 69);
+    for language in Language::ALL {
+        let own = |(file, _): &&(&str, &str)| !is_of_browser(file);
+        for (file, text) in language.catalogues().iter().filter(own) {
+            let resource = parse(*text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+            for entry in resource.body {
+                let Entry::Message(message) = entry else { continue };
+                let (id, Some(value)) = (message.id.name, message.value) else { continue };
+                if !id.split('-').any(|word| word == "keys") {
+                    continue;
+                }
+                let is_list = text.contains(&format!("{id} = Up Down choose"))
+                    || text.contains(&format!("{id} = Haut Bas choisit"));
+                let room = if is_list { list } else { line };
+                assert!(
+                    columns(&value) <= room,
+                    "{id} in {}: {} columns of {room}",
+                    language.tag(),
+                    columns(&value)
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn every_message_is_used() {
     let quoted = quoted_in_sources();

@@ -168,7 +168,7 @@ enum Word {
 
 impl Word {
     fn of(word: &str) -> Option<Word> {
-        Some(match plain(word).as_str() {
+        Some(match unaccented(word).as_str() {
             "play" | "p" | "jouer" | "joue" | "j" => Word::Play,
             "keep" | "garder" | "garde" | "gardez" => Word::Keep,
             "discard" | "defausser" | "defausse" | "jeter" | "jette" => Word::Discard,
@@ -218,8 +218,8 @@ fn looks_like_a_card(word: &str) -> bool {
 }
 
 /// A word in lower case and without the accents of French.
-fn plain(word: &str) -> String {
-    let unaccented = |sign: char| match sign {
+pub(crate) fn unaccented(word: &str) -> String {
+    let without = |sign: char| match sign {
         'à' | 'â' => 'a',
         'é' | 'è' | 'ê' | 'ë' => 'e',
         'î' | 'ï' => 'i',
@@ -231,7 +231,7 @@ fn plain(word: &str) -> String {
     // An accent may also stand behind its letter as a sign of its own.
     let letters =
         word.chars().flat_map(char::to_lowercase).filter(|sign| !('\u{300}'..='\u{36f}').contains(sign));
-    letters.map(unaccented).collect()
+    letters.map(without).collect()
 }
 
 fn quoted(word: &str) -> String {

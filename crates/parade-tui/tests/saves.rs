@@ -6,10 +6,12 @@ use std::fs;
 use std::path::PathBuf;
 
 use at_a_table::{game, next_line, options};
+use parade_messages::{Language, Messages};
 use parade_rules::{Edition, Phase};
 use parade_tui::command::parse;
 use parade_tui::store::{SaveError, SavedGame, Store, StoreError};
 use parade_tui::table::{LocalGame, Table, TableError};
+use parade_tui::telling;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -295,6 +297,21 @@ fn a_record_that_is_none_is_told_and_left() {
     fs::write(&path, "{}").unwrap();
     assert_eq!(store.past().unwrap().unreadable[0].0, path);
     assert!(path.exists());
+    // Why, in the language of whoever reads it.
+    let mut table = game(0, &["greedy", "random"], 1);
+    while table.step().unwrap() {}
+    let mut record = table.record().unwrap();
+    record.record.plays.truncate(5);
+    record.record.discards.clear();
+    let unfinished = serde_json::to_string(&record).unwrap();
+    for (text, why) in [
+        ("{}", "ce n’est pas l’enregistrement entier d’une partie"),
+        (unfinished.as_str(), "la partie n’est pas finie"),
+    ] {
+        fs::write(&path, text).unwrap();
+        let french = Messages::new(Language::French);
+        assert_eq!(telling::no_past_game(&french, &store.past().unwrap().unreadable[0].1), why);
+    }
 }
 
 #[test]

@@ -36,8 +36,8 @@ pub(crate) struct Arguments {
 /// What every command takes.
 #[derive(Debug, Args)]
 pub(crate) struct Global {
-    /// The language.
-    #[arg(long, global = true, env = "PARADE_LANG", hide_env = true, value_name = "LANG", value_parser = language)]
+    /// The language. Its variable is read elsewhere: one that names no language is passed over.
+    #[arg(long, global = true, value_name = "LANG", value_parser = language)]
     pub(crate) lang: Option<Language>,
     /// When to use color.
     #[arg(long, global = true, env = "PARADE_COLOR", hide_env = true, value_name = "WHEN")]

@@ -14,9 +14,14 @@ pub(crate) fn chosen(
     asked_for(given)
         .as_deref()
         .and_then(Language::from_locale)
-        .or_else(|| variable("PARADE_LANG").as_deref().and_then(Language::from_locale))
+        .or_else(|| of_variable(&variable))
         .or_else(settings)
         .unwrap_or_else(|| Language::from_environment(variable))
+}
+
+/// The language of `PARADE_LANG`, if it names one.
+pub(crate) fn of_variable(variable: impl Fn(&str) -> Option<String>) -> Option<Language> {
+    variable("PARADE_LANG").as_deref().and_then(Language::from_locale)
 }
 
 fn asked_for(given: &[OsString]) -> Option<String> {
@@ -62,5 +67,6 @@ mod tests {
         assert_eq!(language(&["parade", "--", "--lang", "fr"], &[]), Language::English);
         assert_eq!(language(&["parade", "--lang"], &french), Language::French);
         assert_eq!(language(&["parade", "--lang", "de"], &french), Language::French);
+        assert_eq!(language(&["parade"], &[("PARADE_LANG", "de"), ("LANG", "fr_FR")]), Language::French);
     }
 }

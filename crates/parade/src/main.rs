@@ -62,8 +62,10 @@ fn run(given: &[OsString], messages: &Messages, output: &mut Output) -> Result<(
     let command = help::command(messages);
     let matches: ArgMatches =
         command.try_get_matches_from(given).map_err(|error| usage::failure(&error, given, messages))?;
-    let arguments =
+    let mut arguments =
         Arguments::from_arg_matches(&matches).map_err(|error| usage::failure(&error, given, messages))?;
+    let variable = || language::of_variable(|name| std::env::var(name).ok());
+    arguments.global.lang = arguments.global.lang.or_else(variable);
     let global = &arguments.global;
     match arguments.command {
         None if global.plain || play::has_terminal() => play::home(global, messages),

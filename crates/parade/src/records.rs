@@ -79,11 +79,16 @@ fn without_mark(line: &[u8]) -> &[u8] {
 }
 
 fn unreadable(name: &str, error: &io::Error, messages: &Messages) -> Failure {
+    Failure::Work(unreadable_in_words(name, error, messages))
+}
+
+/// That a file cannot be read, and why.
+pub(crate) fn unreadable_in_words(name: &str, error: &io::Error, messages: &Messages) -> String {
     let reason = match error.kind() {
         io::ErrorKind::NotFound => text!(messages, "records-not-found"),
         io::ErrorKind::PermissionDenied => text!(messages, "records-no-permission"),
         io::ErrorKind::IsADirectory => text!(messages, "records-folder"),
         _ => error.to_string(),
     };
-    Failure::Work(text!(messages, "records-unreadable", file = name, reason = reason))
+    text!(messages, "records-unreadable", file = name, reason = reason)
 }

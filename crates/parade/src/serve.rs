@@ -13,7 +13,7 @@ use std::path::Path;
 use parade_messages::{Messages, text};
 use parade_protocol::Settings;
 use parade_protocol::http::CreateTable;
-use parade_server::store::{EventLog, Location, LogReader};
+use parade_server::store::{EventLog, Location, LogReader, StoreError};
 use parade_server::{ServeError, Server};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
@@ -189,8 +189,11 @@ async fn check(location: &Location, messages: &Messages, output: &mut Output) ->
     }
 }
 
-fn failure(error: &parade_server::store::StoreError, messages: &Messages) -> Failure {
-    Failure::Work(in_words(error, messages))
+fn failure(error: &StoreError, messages: &Messages) -> Failure {
+    match error {
+        StoreError::Address { .. } => options::wrong_database(error, messages),
+        other => Failure::Work(in_words(other, messages)),
+    }
 }
 
 fn server_failure(error: &ServeError, messages: &Messages) -> Failure {

@@ -30,16 +30,17 @@ fn line(error: &Error, messages: &Messages) -> String {
     let value = context(ContextKind::InvalidValue);
     let known = |kind| error.get(kind).is_some();
     match error.kind() {
-        ErrorKind::InvalidValue if value.is_empty() => {
-            text!(messages, "usage-value-missing", argument = argument, expected = expected(error, messages))
+        ErrorKind::InvalidValue if value.is_empty() => match expected(error, messages) {
+            Some(expected) => {
+                text!(messages, "usage-value-missing", argument = argument, expected = expected)
+            }
+            None => text!(messages, "usage-value-missing-any", argument = argument),
+        },
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let expected =
+                expected(error, messages).unwrap_or_else(|| text!(messages, "usage-expected-value"));
+            text!(messages, "usage-value-wrong", argument = argument, value = value, expected = expected)
         }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => text!(
-            messages,
-            "usage-value-wrong",
-            argument = argument,
-            value = value,
-            expected = expected(error, messages)
-        ),
         ErrorKind::UnknownArgument if known(ContextKind::SuggestedArg) => {
             let suggestion = context(ContextKind::SuggestedArg);
             text!(messages, "usage-unknown-meant", argument = argument, suggestion = suggestion)
@@ -47,7 +48,14 @@ fn line(error: &Error, messages: &Messages) -> String {
         ErrorKind::UnknownArgument => text!(messages, "usage-unknown", argument = argument),
         ErrorKind::InvalidSubcommand => {
             let command = context(ContextKind::InvalidSubcommand);
-            let suggestion = context(ContextKind::SuggestedSubcommand);
+            let suggestion = match error.get(ContextKind::SuggestedSubcommand) {
+                // What clap finds alike may share no more than two letters.
+                Some(ContextValue::Strings(alike)) => {
+                    alike.iter().filter(|other| is_near(&command, other)).cloned().collect::<Vec<_>>()
+                }
+                _ => Vec::new(),
+            };
+            let suggestion = suggestion.join(", ");
             if suggestion.is_empty() {
                 text!(messages, "usage-no-such-command", command = command)
             } else {
@@ -75,15 +83,44 @@ fn line(error: &Error, messages: &Messages) -> String {
     }
 }
 
-/// What would have been right, for an argument that takes a value.
-fn expected(error: &Error, messages: &Messages) -> String {
+/// Whether a word may be another one mistyped: its beginning, or a third of its letters wrong at most.
+fn is_near(typed: &str, right: &str) -> bool {
+    let begins = typed.len() > 1 && (right.starts_with(typed) || typed.starts_with(right));
+    begins || slips(typed, right) <= (right.chars().count() / 3).max(1)
+}
+
+/// How many letters are missing, too many, wrong, or changed places with the next one.
+fn slips(typed: &str, right: &str) -> usize {
+    let (typed, right): (Vec<char>, Vec<char>) = (typed.chars().collect(), right.chars().collect());
+    // By how far one is in both words: the fewest slips up to there.
+    let mut fewest = vec![vec![0; right.len() + 1]; typed.len() + 1];
+    for i in 0..=typed.len() {
+        for j in 0..=right.len() {
+            fewest[i][j] = match (i, j) {
+                (0, slips) | (slips, 0) => slips,
+                _ => {
+                    let same = usize::from(typed[i - 1] != right[j - 1]);
+                    let one = (fewest[i - 1][j].min(fewest[i][j - 1]) + 1).min(fewest[i - 1][j - 1] + same);
+                    let swapped =
+                        i > 1 && j > 1 && typed[i - 1] == right[j - 2] && typed[i - 2] == right[j - 1];
+                    if swapped { one.min(fewest[i - 2][j - 2] + 1) } else { one }
+                }
+            };
+        }
+    }
+    fewest[typed.len()][right.len()]
+}
+
+/// What would have been right, for an argument that takes a value; `None` if any value may be.
+fn expected(error: &Error, messages: &Messages) -> Option<String> {
     if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
         && !values.is_empty()
     {
-        return text!(messages, "usage-expected-one-of", values = values.join(", "));
+        return Some(text!(messages, "usage-expected-one-of", values = values.join(", ")));
     }
     let argument = error.get(ContextKind::InvalidArg).map(said).unwrap_or_default();
-    match argument.split(' ').next().unwrap_or_default() {
+    Some(match argument.split(' ').next().unwrap_or_default() {
+        "--bots" => text!(messages, "usage-expected-bots"),
         "--lang" => text!(messages, "usage-expected-lang"),
         "--players" => text!(messages, "usage-expected-players"),
         "--puzzle" => text!(messages, "usage-expected-puzzle"),
@@ -111,8 +148,10 @@ fn expected(error: &Error, messages: &Messages) -> String {
             text!(messages, "usage-expected-file")
         }
         "--seconds" => text!(messages, "usage-expected-seconds"),
-        _ => text!(messages, "usage-expected-value"),
-    }
+        "--base-path" => text!(messages, "usage-expected-base-path"),
+        "--url" => text!(messages, "usage-expected-url"),
+        _ => return None,
+    })
 }
 
 /// The command that shows help about what was called.

@@ -171,6 +171,25 @@ fn text_tells_a_broken_game_up_to_the_break_in_the_language_of_the_reader() {
 }
 
 #[test]
+fn one_of_a_thing_is_told_as_one() {
+    for (record, said) in [
+        (r#""collections": [["R0"]]"#, "1 place\u{a0}: une table en a de 2 à 6"),
+        (r#""players": ["A"], "collections": [["R0"], []]"#, "1 nom pour 2 places"),
+    ] {
+        let output = run(&["score", "--lang", "fr"], &format!(r#"{{"format": "parade-score/1", {record}}}"#));
+        assert_eq!(stderr(&output), format!("enregistrement 1\u{a0}: {said}\n"));
+    }
+    let table = r#"{"format": "parade-score/1", "players": ["A", "B", "C"], "collections": [["R1"], ["P1"], ["G2", "G3"]]}"#;
+    let told = |language: &str| stdout(&run(&["score", "--lang", language], table)).to_owned();
+    assert!(told("en").contains("A and B share the win: 1 point and 1 card each."), "{}", told("en"));
+    assert!(
+        told("fr").contains("A et B partagent la victoire\u{a0}: 1 point et 1 carte chacun."),
+        "{}",
+        told("fr")
+    );
+}
+
+#[test]
 fn a_line_too_long_is_refused_and_not_kept() {
     let line = vec![b' '; 9 << 20];
     let output = run_bytes(&["replay"], &[b"{".as_slice(), &line].concat());

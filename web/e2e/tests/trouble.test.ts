@@ -127,6 +127,18 @@ test("whoever sat here comes back without being asked; and without the cookie, a
   await page.getByRole("heading", { name: "No table behind this link" }).waitFor();
 });
 
+test("another link to the same table, in the same tab, is another way in", async () => {
+  const [host, guest] = [await person(), await person()];
+  guest.tolerate(/status of 40[34]/);
+  const links = await openTable(host.page, program.origin, "Anna", 3);
+  const { page } = guest;
+  await page.goto(links.play.slice(0, -10));
+  await page.getByRole("heading", { name: "No table behind this link" }).waitFor();
+  await page.goto(links.play);
+  await page.getByRole("button", { name: "Sit down" }).waitFor();
+  await sitDown(page, links.play, "Bob");
+});
+
 test("names that cannot be", async () => {
   const [host, guest] = [await person(), await person()];
   const links = await openTable(host.page, program.origin, "Anna", 3);

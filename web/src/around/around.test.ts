@@ -10,6 +10,7 @@ import Lines from "./Lines.svelte";
 import { mute } from "./muted.svelte.ts";
 import SeatSheet from "./SeatSheet.svelte";
 import { sessionAt, tableAt } from "./testing/trial.ts";
+import WithSaid from "./testing/WithSaid.svelte";
 
 const names = ["Anna", "Bob", "Hare"];
 /** All parts are there. */
@@ -79,6 +80,12 @@ describe("over the table", () => {
     expect(screen.getByText("Hare plays for you.")).toBeTruthy();
     await fireEvent.click(button("Take back"));
     expect(session.sent).toEqual([{ type: "take-back" }]);
+  });
+
+  it("nobody plays for one once the game is over", () => {
+    const view = tableAt("over", { seats: [{ name: "Anna", caretaker: "hare" }, { name: "Bob" }] });
+    render(Lines, { session: sessionAt(view), names, later });
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("an undo is asked of those who have to agree, and of nobody else", async () => {
@@ -236,6 +243,20 @@ describe("talk", () => {
     mute("garden", "Bob", false);
   });
 
+  it("shows what was said for a moment, and not again when somebody moves", async () => {
+    vi.useFakeTimers();
+    const at = (...talk: Talk[]) => sessionAt(tableAt("play", { seats, talk }));
+    const shown = () => screen.getByRole("status").textContent;
+    const { rerender } = render(WithSaid, { session: at(said(3, 1, "before")), names, later });
+    await rerender({ session: at(said(3, 1, "before"), said(7, 1, "new")) });
+    expect(shown()).toBe("7");
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(shown()).toBe("none");
+    await rerender({ session: at(said(3, 1, "before"), said(7, 1, "new")) });
+    expect(shown()).toBe("none");
+    vi.useRealTimers();
+  });
+
   it("has the phrases always, and writing where the table allows it", async () => {
     const quiet = sessionAt(tableAt("play", { seats, settings: { chat: false } }));
     const { unmount } = render(Icons, { session: quiet, names, later });
@@ -261,6 +282,32 @@ describe("talk", () => {
 });
 
 describe("the menu", () => {
+  const seats = [{ name: "Anna" }, { name: "Bob" }];
+
+  it("says where it was asked why a move is not taken back", async () => {
+    const view = tableAt("play", { toAct: [1], seats: [{ name: "Anna" }, { name: "Bob" }] });
+    const send: AtTable["send"] = () => Promise.resolve({ type: "refused", refusal: { code: "nothing-to-undo" }, seq: 1 });
+    render(Icons, { session: sessionAt(view, {}, { send }), names, later });
+    await fireEvent.click(button("Menu"));
+    await fireEvent.click(button("Take my last move back"));
+    const refused = await screen.findByRole("alert");
+    expect(refused.closest("li")?.textContent).toContain("Take my last move back");
+  });
+
+  it("does not let one leave the deal of a day, which is played once, and says of one's own game that it goes", async () => {
+    const own = { advise: null };
+    const day = { ...tableAt("play", { toAct: [0], seats }), table: "day-2026-11-30" };
+    const { unmount } = render(Icons, { session: sessionAt(day, {}, { own }), names, later });
+    await fireEvent.click(button("Menu"));
+    expect(screen.queryByRole("button", { name: "Leave the table" })).toBeNull();
+    unmount();
+    render(Icons, { session: sessionAt(tableAt("play", { toAct: [0], seats }), {}, { own }), names, later });
+    await fireEvent.click(button("Menu"));
+    await fireEvent.click(button("Leave the table"));
+    expect(screen.getByText("Leave? The game is on this device alone, and gone then.")).toBeTruthy();
+    expect(screen.queryByText(/watching/)).toBeNull();
+  });
+
   it("lets one leave for good only when asked twice", async () => {
     const view = tableAt("play", { toAct: [0], seats: [{ name: "Anna" }, { name: "Bob" }] });
     const session = sessionAt(view);

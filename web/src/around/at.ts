@@ -4,6 +4,6 @@ import type { TableSession } from "../table/session.svelte.ts";
 
 export type AtTable = Pick<
   TableSession,
-  | "table" | "key" | "seq" | "view" | "mine" | "you" | "link" | "offset" | "watchers" | "caretakerAfter" | "announcement" | "refusal" | "alarm"
+  | "table" | "key" | "own" | "seq" | "view" | "mine" | "you" | "link" | "offset" | "watchers" | "caretakerAfter" | "announcement" | "refusal" | "alarm"
   | "send" | "ready" | "retry" | "onChange"
 >;

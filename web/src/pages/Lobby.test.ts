@@ -54,6 +54,25 @@ describe("the lobby of a table", () => {
     expect(screen.queryByRole("button", { name: "Sit down" })).toBeNull();
   });
 
+  it("lets a host who stood up begin, and tells whom she waits for", async () => {
+    const waits = tableAt("lobby", { seats: [{ level: "hare" }, { name: "Bob" }] });
+    const { unmount } = render(Lobby, { session: sessionAt(waits, { role: "guest", seat: null, host: true }) });
+    expect(screen.getByText("Not ready yet: Bob.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Start the game" })).toBeNull();
+    unmount();
+    const all = tableAt("lobby", { seats: [{ level: "hare" }, { name: "Bob", ready: true }] });
+    const session = sessionAt(all, { role: "guest", seat: null, host: true });
+    render(Lobby, { session });
+    await fireEvent.click(button("Start the game"));
+    expect(session.sent).toEqual([{ type: "start" }]);
+  });
+
+  it("tells a clock of seconds in seconds", () => {
+    const view = tableAt("lobby", { seats: [{ name: "Anna" }, { name: "Bob" }], settings: { timer: { bank_s: 10, increment_s: 0 } } });
+    render(Lobby, { session: sessionAt(view) });
+    expect(screen.getByText("10 s each and 0 s a move")).toBeTruthy();
+  });
+
   it("offers no seat to whoever came to watch", () => {
     const view = tableAt("lobby", { seats: [{ name: "Anna" }, { free: true }] });
     render(Lobby, { session: sessionAt(view, { role: "watcher", seat: null }, { key }), watch: true });
@@ -64,7 +83,7 @@ describe("the lobby of a table", () => {
   it("says who is waited for", () => {
     const view = tableAt("lobby", { seats: [{ name: "Anna", ready: true }, { name: "Bob" }, { name: "Cleo" }] });
     render(Lobby, { session: sessionAt(view) });
-    expect(screen.getByText("Waiting until these are ready: Bob and Cleo.")).toBeTruthy();
+    expect(screen.getByText("Not ready yet: Bob and Cleo.")).toBeTruthy();
     expect(button("Not ready after all")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Start the game" })).toBeNull();
   });

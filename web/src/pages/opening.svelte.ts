@@ -25,7 +25,7 @@ export class Opening {
   readonly unready = $derived(
     this.#seats.flatMap((place, seat) => (place.sitter.type === "human" && !place.ready && seat !== this.#mine ? [seat] : [])),
   );
-  readonly mayStart = $derived(this.#isHost && this.#mine !== null && this.free.length === 0 && this.unready.length === 0);
+  readonly mayStart = $derived(this.#isHost && this.free.length === 0 && this.unready.length === 0);
   /** Nobody but bots sits here beside me, or would: what I do next depends on nobody. */
   readonly #onlyBots = $derived(
     this.#isHost && this.#seats.every(({ sitter }, seat) => sitter.type === "bot" || seat === (this.#mine ?? this.free[0])),

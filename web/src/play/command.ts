@@ -180,20 +180,20 @@ function withMore(word: string, others: string[], rest: string): Typed {
     case "call":
       return { what: "call", seat };
     case "name":
-      return rest === "" ? { wrong: "incomplete", example: "name Anna" } : { what: "name", text: rest };
+      return rest === "" ? { wrong: "incomplete", example: "name" } : { what: "name", text: rest };
     case "bot": {
       const level = others[1] === undefined ? USUAL_BOT : LEVELS.get(plain(others[1]));
-      return seat === null || level === undefined ? { wrong: "incomplete", example: "bot 3 hare" } : { what: "bot", seat, level };
+      return seat === null || level === undefined ? { wrong: "incomplete", example: "bot" } : { what: "bot", seat, level };
     }
     case "clear":
     case "kick":
-      return seat === null ? { wrong: "incomplete", example: `${word} 3` } : { what: word, seat };
+      return seat === null ? { wrong: "incomplete", example: word } : { what: word, seat };
     case "mute":
     case "unmute":
-      return seat === null ? { wrong: "incomplete", example: `${word} 3` } : { what: "mute", seat, muted: word === "mute" };
+      return seat === null ? { wrong: "incomplete", example: word } : { what: "mute", seat, muted: word === "mute" };
     case "set": {
       const setting = settingOf(others);
-      return setting === null ? { wrong: "incomplete", example: "set seats 4" } : { what: "set", setting };
+      return setting === null ? { wrong: "incomplete", example: "set" } : { what: "set", setting };
     }
     default: {
       if (rest === "") return { what: "phrases" };

@@ -54,6 +54,23 @@ describe("at my turn", () => {
     expect(said("my-turn", `mute ${(names.you ?? 0) + 1}`)).toEqual(["You cannot do this to your own seat."]);
   });
 
+  it("whoever plays has a seat", () => {
+    expect(said("my-turn", "sit")).toEqual(["This cannot be done now."]);
+    expect(obey(parse("sit 2"), at("my-turn")).ask).toBe(undefined);
+  });
+
+  it("a deal that is played once is not left behind", () => {
+    expect(obey(parse("leave"), at("my-turn")).ask).toEqual({ type: "leave" });
+    expect(obey(parse("leave"), { ...at("my-turn"), stays: true })).toEqual({ open: "start" });
+  });
+
+  it("what is missing is shown in the language that is spoken", async () => {
+    expect(said("my-turn", "kick")).toEqual(["Something is missing, as in: kick 3"]);
+    await speak("fr");
+    expect(said("my-turn", "kick")[0]).toMatch(/: exclure 3$/);
+    await speak("en");
+  });
+
   it("the table is told from the end, with my hand last", () => {
     const told = said("my-turn", "table");
     expect(told.at(-3)).toMatch(/^Parade, from the end: /);

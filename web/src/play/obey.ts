@@ -17,6 +17,8 @@ export interface At {
   names: Names;
   /** What I am called, for when I sit down. */
   name: string;
+  /** Whether the game stays when I go: there is no other of its cards. */
+  stays?: boolean;
 }
 
 /** What comes of a line: sentences at once, and what is to be asked or opened. */
@@ -61,7 +63,7 @@ export function obey(typed: Typed, at: At): Answer {
     case "quit":
       return { open: "start" };
     case "leave":
-      return { ask: { type: "leave" } };
+      return at.stays ? { open: "start" } : { ask: { type: "leave" } };
     case "stand":
       return { ask: { type: "stand" } };
     case "ready":
@@ -86,6 +88,8 @@ export function obey(typed: Typed, at: At): Answer {
     case "chat":
       return { ask: { type: "chat", text: typed.text } };
     case "sit": {
+      // Whoever plays has a seat.
+      if (names.you !== null && view.phase !== "lobby") return { say: [say("online-refusal", { code: "wrong-phase" })] };
       const seat = typed.seat ?? view.seats.findIndex(({ sitter }) => sitter.type === "empty");
       if (at.name === "") return { say: [say("online-sit-down")] };
       return seat < 0 ? { say: [say("online-no-seat")] } : { ask: { type: "sit", seat, name: at.name } };
@@ -192,7 +196,7 @@ function theTable(at: At): string[] {
         : say("telling-collected", said);
     });
     const points = shown(position.rules, position.standing.points[seat] ?? 0);
-    return say("plain-collection", { name: names.of(seat), colors: told.length > 0 ? told.join(", ") : say("scoring-nobody"), points });
+    return say("plain-collection", { name: names.of(seat), colors: told.length > 0 ? told.join(", ") : say("web-play-no-cards"), points });
   });
   sentences.push(say("telling-pile", { cards: position.draw_pile }));
   sentences.push(say("plain-parade", { cards: listed([...position.parade].reverse()) }));

@@ -66,6 +66,8 @@ export function told({ event }: Event, before: TableView, names: Names): string[
       if (event.undone) return [say("plain-undone")];
       return event.agree ? [] : [say("online-undo-refused", about(event.seat))];
     case "caretaker-came": {
+      // Here a button takes back; elsewhere that is typed.
+      if (names.you === event.seat) return [say("caretaker-yours", { bot: levelName(event.level) })];
       const came = { ...about(event.seat), bot: levelName(event.level) };
       return [event.cause.type === "time" ? say("online-caretaker-time", came) : say("online-caretaker-called", came)];
     }

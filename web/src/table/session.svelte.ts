@@ -203,6 +203,8 @@ export class TableSession {
     this.view = followed.view;
     this.seq = followed.seq;
     const { phase } = followed.view;
+    // What could not be done in a lobby may be otherwise now; what a name lacks, it still does.
+    if (phase === "lobby" && fresh.length > 0 && !this.refusal?.code.startsWith("name-")) this.refusal = null;
     if (message.private) this.#know(message.private);
     else if (phase !== "play" && phase !== "discard" && phase !== "over") this.#know(null);
     else if (this.mine?.drew && fresh.length > 0) this.#know({ ...this.mine, drew: null });

@@ -40,7 +40,7 @@ fn a_net_thinks_the_same_to_the_bit_on_every_machine() {
 }
 
 /// They change with the nets, and with nothing else.
-const GOLDEN_SUMS: [u32; 5] = [964_039_008, 1_751_420_209, 1_722_522_520, 359_788_833, 2_028_359_970];
+const GOLDEN_SUMS: [u32; 5] = [964_039_008, 1_406_078_503, 1_722_522_520, 359_788_833, 3_718_072_407];
 
 #[test]
 fn the_same_playouts_and_dice_give_the_same_moves() {
@@ -60,7 +60,7 @@ fn the_same_playouts_and_dice_give_the_same_moves() {
 }
 
 /// They change with the nets and with what is believed of hands.
-const GOLDEN_MOVES: &str = "P7 B3 B5 K2 R7 B3 O8 K5 B5 K0 G9 O1 K1 P9 G2 K2";
+const GOLDEN_MOVES: &str = "P7 B3 B5 K2 K1 B3 O8 K5 B5 K0 G9 O1 K1 P9 G2 K2";
 
 #[test]
 fn who_only_chooses_ends_early_and_who_asks_for_chances_does_not() {

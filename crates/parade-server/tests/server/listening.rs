@@ -66,7 +66,9 @@ async fn a_certificate_that_is_none_is_told() {
     let (_folder, TlsFiles { certificate, key }) = certificate("localhost");
     let (_other, other) = crate::certificate::certificate("localhost");
     for (certificate, key, right) in [
-        ("/nowhere.crt".into(), key, "/nowhere.crt holds no certificate"),
+        ("/nowhere.crt".into(), key.clone(), "/nowhere.crt cannot be read"),
+        (certificate.clone(), "/nowhere.key".into(), "/nowhere.key cannot be read"),
+        (key.clone(), key, "holds no certificate"),
         (certificate.clone(), certificate.clone(), "holds no private key"),
         (certificate, other.key, "certificate"),
     ] {

@@ -226,3 +226,22 @@ impl Place for Home {
         ]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_is_said_whole_in_both_languages() {
+        for language in Language::ALL {
+            let mut around = Around::bare(language);
+            let home = Home::new(&mut around);
+            let area = Rect::new(0, 0, 80, 24);
+            let mut buffer = Buffer::empty(area);
+            home.draw(&around, area, &mut buffer);
+            let row = |y| (0..area.width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+            let cut: Vec<String> = (0..area.height).map(row).filter(|row| row.contains('…')).collect();
+            assert!(cut.is_empty(), "{cut:#?}");
+        }
+    }
+}

@@ -33,7 +33,7 @@ impl Past {
                         around.messages,
                         "past-unreadable",
                         path = path,
-                        reason = why.as_str()
+                        reason = telling::no_past_game(&around.messages, why)
                     ));
                 }
                 past.games

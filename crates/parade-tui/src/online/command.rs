@@ -51,7 +51,7 @@ pub enum OnlineCommand {
     Code,
     /// Leave for good.
     Leave,
-    /// A word that needs something else behind it: an example.
+    /// A word that needs something else behind it: which one, as the message that has an example for it calls it.
     Incomplete(&'static str),
 }
 
@@ -84,7 +84,7 @@ pub fn parse(line: &str) -> Option<OnlineCommand> {
         "sit" | "asseoir" => C::Sit(seat()),
         "stand" | "lever" => C::Stand,
         "name" | "nom" if !rest.is_empty() => C::Name(rest.to_owned()),
-        "name" | "nom" => C::Incomplete("name Anna"),
+        "name" | "nom" => C::Incomplete("name"),
         "ready" | "pret" | "prete" => C::Ready,
         "unready" | "attendre" => C::NotReady,
         "start" | "commencer" => C::Start,
@@ -92,17 +92,17 @@ pub fn parse(line: &str) -> Option<OnlineCommand> {
             let level = words.get(1).map_or(Some(crate::table::USUAL_BOT), |level| levels::typed(level));
             match (seat(), level) {
                 (Some(seat), Some(level)) => C::Bot(seat, level),
-                _ => C::Incomplete("bot 3 hare"),
+                _ => C::Incomplete("bot"),
             }
         }
-        "clear" | "vider" => with_seat(C::Clear, "clear 3"),
-        "kick" | "exclure" => with_seat(C::Kick, "kick 3"),
-        "set" | "regler" => setting(&words).map_or(C::Incomplete("set seats 4"), C::Set),
+        "clear" | "vider" => with_seat(C::Clear, "clear"),
+        "kick" | "exclure" => with_seat(C::Kick, "kick"),
+        "set" | "regler" => setting(&words).map_or(C::Incomplete("set"), C::Set),
         "say" | "dire" | "dis" if rest.is_empty() => C::Phrases,
         "say" | "dire" | "dis" => phrase(rest).map_or_else(|| C::Chat(rest.to_owned()), C::Phrase),
         "phrases" => C::Phrases,
-        "mute" | "taire" => with_seat(|seat| C::Mute(seat, true), "mute 3"),
-        "unmute" | "ecouter" => with_seat(|seat| C::Mute(seat, false), "unmute 3"),
+        "mute" | "taire" => with_seat(|seat| C::Mute(seat, true), "mute"),
+        "unmute" | "ecouter" => with_seat(|seat| C::Mute(seat, false), "unmute"),
         "call" | "appeler" => C::Call(seat()),
         "back" | "reprendre" => C::TakeBack,
         "yes" | "oui" => C::Answer(true),
@@ -165,8 +165,8 @@ mod tests {
             ("prêt", C::Ready),
             ("bot 3 lièvre", C::Bot(2, "hare")),
             ("bot 3", C::Bot(2, "caterpillar")),
-            ("bot", C::Incomplete("bot 3 hare")),
-            ("kick 0", C::Incomplete("kick 3")),
+            ("bot", C::Incomplete("bot")),
+            ("kick 0", C::Incomplete("kick")),
             ("set seats 4", C::Set(Setting::Seats(4))),
             ("set timer 300 5", C::Set(Setting::Timer(Some(Timer { bank_s: 300, increment_s: 5 })))),
             ("set timer off", C::Set(Setting::Timer(None))),
@@ -177,7 +177,7 @@ mod tests {
             ("say", C::Phrases),
             ("mute 3", C::Mute(2, true)),
             ("écouter 3", C::Mute(2, false)),
-            ("mute", C::Incomplete("mute 3")),
+            ("mute", C::Incomplete("mute")),
             ("call", C::Call(None)),
             ("oui", C::Answer(true)),
             ("leave", C::Leave),

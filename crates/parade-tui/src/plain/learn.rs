@@ -9,10 +9,14 @@ use parade_rules::Card;
 use super::lines::Lines;
 use super::say::Said;
 use super::{Left, PlainOptions};
+use crate::command::{Command, parse, unaccented};
 use crate::exercise::{Exercise, Which};
 use crate::marked::mark;
 use crate::store::Store;
 use crate::telling::listed;
+
+/// What asks for the answer, in both languages; what leaves or asks for help is as at a table.
+const SHOW: [&str; 5] = ["s", "show", "montrer", "montre", "montrez"];
 
 /// Goes through exercises from one on, or from where one stopped, until there are no more or the person leaves.
 ///
@@ -74,10 +78,18 @@ impl Lesson<'_> {
             self.said.prompt()?;
             let Some(line) = self.lines.next()? else { return Ok(Some(Left::EndOfInput)) };
             self.said.heard();
-            let answer = match line.trim() {
-                "q" | "quit" => return Ok(Some(Left::Quit)),
-                "s" | "show" => exercise.solution(),
-                typed => match answer(exercise, typed, &text!(messages, "learn-nobody")) {
+            let typed = line.trim();
+            let gives_up = SHOW.contains(&unaccented(typed).as_str());
+            let answer = match parse(typed) {
+                _ if gives_up => exercise.solution(),
+                Ok(Command::Quit) => return Ok(Some(Left::Quit)),
+                Ok(Command::Help) => {
+                    // What can be typed is said with every question; what it is about may be far up by now.
+                    self.said.line(&said)?;
+                    self.position(exercise)?;
+                    continue;
+                }
+                _ => match answer(exercise, typed, &text!(messages, "learn-nobody")) {
                     Some(answer) => answer,
                     None => {
                         self.said.line(&text!(messages, "plain-learn-unknown", typed = typed))?;
@@ -86,8 +98,12 @@ impl Lesson<'_> {
                 },
             };
             let tried = exercise.attempt(&answer, messages);
-            let word =
-                if tried.right { text!(messages, "learn-yes") } else { text!(messages, "learn-not-yet") };
+            let word = match tried.right {
+                // Whoever asks for the answer is not told to have found it.
+                true if gives_up => text!(messages, "learn-shown"),
+                true => text!(messages, "learn-yes"),
+                false => text!(messages, "learn-not-yet"),
+            };
             self.said.line(&format!("{word}. {}", tried.told.join(" ")))?;
             if tried.right {
                 self.keep(exercise)?;
@@ -108,13 +124,16 @@ impl Lesson<'_> {
         if let Some(score) = exercise.score(false) {
             for (seat, front) in table.collections().iter().enumerate() {
                 let cards: Vec<Card> = front.iter().collect();
-                let points = teller.points(score.seats.get(seat).map_or(0, |seat| seat.total));
+                let total = score.seats.get(seat).map_or(0, |seat| seat.total);
+                let (held, points) = (cards.len(), teller.points(total));
                 let (name, cards) = (teller.name(seat), listed(&cards));
                 self.said.line(&text!(
                     self.messages,
                     "plain-learn-front",
                     name = name,
+                    held = held,
                     cards = cards,
+                    total = total,
                     points = points
                 ))?;
             }
@@ -181,5 +200,69 @@ fn answer(exercise: &Exercise, typed: &str, nobody: &str) -> Option<Answer> {
             let cards: Option<Vec<Card>> = words().map(card).collect();
             cards.filter(|cards| !cards.is_empty()).map(|cards| Answer { cards, seats: Vec::new() })
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parade_bots::Thinking;
+    use parade_lessons::{Idea, TEN};
+    use parade_messages::Language;
+
+    use super::*;
+    use crate::plain::Curtain;
+
+    /// What is said to these lines.
+    fn said(language: Language, which: Which, lines: &str) -> (Left, String) {
+        let options = PlainOptions {
+            curtain: Curtain::Clear,
+            prompt: false,
+            ascii: false,
+            width: None,
+            thinking: Thinking::Time(std::time::Duration::ZERO),
+            remarks: false,
+            once: true,
+        };
+        let mut output = Vec::new();
+        let messages = Messages::new(language);
+        let left = learn(Some(which), None, &messages, options, &mut lines.as_bytes(), &mut output);
+        (left.unwrap(), String::from_utf8(output).unwrap())
+    }
+
+    #[test]
+    fn words_of_both_languages_are_understood_and_each_is_told_its_own() {
+        for language in Language::ALL {
+            for quit in ["quit", "q", "Quitter", "exit"] {
+                let (left, told) = said(language, Which::Puzzle(1), quit);
+                assert_eq!(left, Left::Quit, "{told}");
+            }
+            for show in ["show", "s", "montrer", "Montre"] {
+                let (_, told) = said(language, Which::Puzzle(1), show);
+                let (shown, yes) = match language {
+                    Language::English => ("\nLook. ", "\nYes"),
+                    Language::French => ("\nVoici. ", "\nOui"),
+                };
+                assert!(told.contains(shown) && !told.contains(yes), "{show}: {told}");
+            }
+            let asked = said(language, Which::Puzzle(1), "").1;
+            for help in ["help", "aide", "?"] {
+                let told = said(language, Which::Puzzle(1), help).1;
+                assert_eq!(told.matches("1. ").count(), asked.matches("1. ").count());
+                assert!(!told.contains(&format!("“{help}”")) && told.len() > asked.len() + 100, "{told}");
+            }
+        }
+        let told = said(Language::French, Which::Puzzle(1), "").1;
+        assert!(told.contains("montrer\u{202f}; quitter.") && !told.contains("show"), "{told}");
+    }
+
+    #[test]
+    fn one_point_is_one_and_no_cards_are_told_as_none() {
+        let mut told = String::new();
+        for which in Idea::ALL.into_iter().map(Which::Step).chain((1..=TEN).map(Which::Puzzle)) {
+            told += &said(Language::English, which, "").1;
+        }
+        assert!(told.contains(" points: no cards"), "{told}");
+        assert!(!told.contains(", 1 points"), "{told}");
+        assert!(!told.lines().any(|line| line.ends_with(':')), "{told}");
     }
 }

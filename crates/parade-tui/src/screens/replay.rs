@@ -23,6 +23,8 @@ pub struct ReplayScreen<'a> {
     pub hands: &'a [String],
     /// What is thought of it: as many sentences as there is room for.
     pub told: &'a [String],
+    /// Whether each of these is about another seat: then it shows that there are more.
+    pub of_seats: bool,
     /// The chances.
     pub curve: Curve<'a>,
     /// The keys.
@@ -120,8 +122,10 @@ impl ReplayScreen<'_> {
     fn lines(&self, before: &str, width: u16, rows: u16) -> Vec<String> {
         let rows = usize::from(rows);
         let begins = if before.is_empty() { String::new() } else { format!("{before}: ") };
-        let of =
-            |count: usize| wrap(self.table.look, &format!("{begins}{}", self.told[..count].join(" ")), width);
+        let of = |count: usize| {
+            let more = if self.of_seats && count < self.told.len() { " …" } else { "" };
+            wrap(self.table.look, &format!("{begins}{}{more}", self.told[..count].join(" ")), width)
+        };
         let fits = (1..=self.told.len()).rev().map(of).find(|lines| lines.len() <= rows);
         fits.unwrap_or_else(|| of(self.told.len().min(1)).into_iter().take(rows).collect())
     }

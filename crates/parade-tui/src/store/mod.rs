@@ -27,7 +27,7 @@ use etcetera::BaseStrategy;
 use jiff::Timestamp;
 use parade_rules::json::GameRecord;
 
-pub use past::{PastGame, PastGames};
+pub use past::{NoPastGame, PastGame, PastGames};
 pub use saved::{SaveError, SavedGame};
 
 /// The variable that names another folder than the usual one for saved and past games.

@@ -1,12 +1,12 @@
 //! The games that were played to the end.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use parade_rules::Score;
 use parade_rules::json::GameRecord;
+use parade_rules::{RecordError, Score};
 use serde_json::Value;
 
 use super::{StoreError, ids};
@@ -30,7 +30,24 @@ pub struct PastGames {
     /// The games, the one that began last first.
     pub games: Vec<PastGame>,
     /// The files that hold no finished game, each with what is wrong. They are left where they lie.
-    pub unreadable: Vec<(PathBuf, String)>,
+    pub unreadable: Vec<(PathBuf, NoPastGame)>,
+}
+
+/// Why a file holds no finished game.
+#[derive(Debug, thiserror::Error)]
+pub enum NoPastGame {
+    /// It cannot be read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It is no JSON, or a key is missing or wrong.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+    /// The record is no game.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The game is not over.
+    #[error("the game is not over")]
+    NotOver,
 }
 
 impl PastGame {
@@ -60,10 +77,8 @@ pub(super) fn list(folder: &Path) -> Result<PastGames, StoreError> {
     Ok(past)
 }
 
-fn read(path: &Path) -> Result<(GameRecord, Score), String> {
-    let bytes = fs::read(path).map_err(|error| error.to_string())?;
-    let record: GameRecord = serde_json::from_slice(&bytes).map_err(|error| error.to_string())?;
-    let game = record.record.game().map_err(|error| error.to_string())?;
-    let score = game.score().ok_or("the game is not over")?;
+fn read(path: &Path) -> Result<(GameRecord, Score), NoPastGame> {
+    let record: GameRecord = serde_json::from_slice(&fs::read(path)?)?;
+    let score = record.record.game()?.score().ok_or(NoPastGame::NotOver)?;
     Ok((record, score))
 }

@@ -11,7 +11,7 @@ use crate::command::CommandError;
 use crate::marked::mark;
 use crate::names::harmless;
 use crate::settings::SettingsError;
-use crate::store::{Doing, SetAside, StoreError};
+use crate::store::{Doing, NoPastGame, SetAside, StoreError};
 use crate::table::{OptionsError, TableError};
 
 impl Teller<'_> {
@@ -172,6 +172,17 @@ pub fn trouble(messages: &Messages, error: &StoreError) -> String {
 pub fn set_aside(messages: &Messages, aside: &SetAside) -> String {
     let (path, reason) = (aside.path.display().to_string(), aside.why.to_string());
     text!(messages, "telling-set-aside", path = path, reason = reason)
+}
+
+/// Why a file holds no finished game.
+#[must_use]
+pub fn no_past_game(messages: &Messages, error: &NoPastGame) -> String {
+    match error {
+        NoPastGame::Io(error) => system_error(messages, error),
+        NoPastGame::Json(_) => text!(messages, "past-no-record"),
+        NoPastGame::Record(_) => text!(messages, "past-no-game"),
+        NoPastGame::NotOver => text!(messages, "past-not-over"),
+    }
 }
 
 /// That the settings could not be read and the defaults are used.

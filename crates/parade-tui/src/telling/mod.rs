@@ -26,7 +26,8 @@ pub use hint::{AdviceTold, ChoiceTold};
 pub use score::ColorTold;
 
 pub use errors::{
-    command_error, link_error, options_error, read_error, set_aside, settings_error, store_error, trouble,
+    command_error, link_error, no_past_game, options_error, read_error, set_aside, settings_error,
+    store_error, trouble,
 };
 
 /// Tells what happens at one table to one listener.

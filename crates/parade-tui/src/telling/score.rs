@@ -135,6 +135,7 @@ impl Teller<'_> {
                 who = who,
                 name = name,
                 points = points,
+                total = won.total,
                 others = self.names(&tied),
                 cards = won.cards
             ),
@@ -144,6 +145,7 @@ impl Teller<'_> {
                 who = self.who_of(&score.winners),
                 names = self.names(&score.winners),
                 points = points,
+                total = won.total,
                 cards = won.cards
             ),
             Decision::Shared => text!(
@@ -151,7 +153,8 @@ impl Teller<'_> {
                 "telling-shared",
                 who = self.who_of(&score.winners),
                 names = self.names(&score.winners),
-                points = points
+                points = points,
+                total = won.total
             ),
         }
     }

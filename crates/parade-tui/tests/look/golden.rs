@@ -277,6 +277,7 @@ fn check_replay(name: &str, glyphs: Glyphs, size: (u16, u16), company: Option<Co
         verdict: "?? blunder",
         hands: &[],
         told: &told,
+        of_seats: false,
         curve: Curve { rows: &rows, of: 46, at: 32, chosen: Some(0) },
         company,
         keys: "Left Right step   Space runs   : turn   Tab eyes   W what if   Esc back",

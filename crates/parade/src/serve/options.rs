@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use etcetera::BaseStrategy;
 use parade_messages::{Messages, text};
-use parade_server::store::Location;
+use parade_server::store::{Location, StoreError};
 use parade_server::{Config, Limits, TlsError, TlsFiles};
 
 use crate::arguments::Serve;
 use crate::failure::Failure;
+use crate::records::unreadable_in_words;
 use crate::serve::hints;
 use crate::serve::store_errors::in_words;
 
@@ -20,7 +21,7 @@ pub(super) fn location(serve: &Serve, messages: &Messages) -> Result<Location, F
         return Ok(Location::Memory);
     }
     if let Some(url) = &serve.database {
-        let url = url.parse().map_err(|error| Failure::Work(in_words(&error, messages)))?;
+        let url = url.parse().map_err(|error| wrong_database(&error, messages))?;
         return Ok(Location::Postgres(url));
     }
     if let Some(folder) = &serve.data {
@@ -76,7 +77,8 @@ fn base_path(given: &str, messages: &Messages) -> Result<String, Failure> {
     let inner = given.trim_matches('/');
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '_' | '~' | '/');
     if !inner.chars().all(plain) || inner.split('/').any(|part| part.is_empty() && !inner.is_empty()) {
-        return Err(Failure::Work(text!(messages, "serve-base-path", path = given)));
+        let expected = text!(messages, "usage-expected-base-path");
+        return Err(wrong_value("--base-path <PATH>", given, &expected, messages));
     }
     Ok(if inner.is_empty() { String::new() } else { format!("/{inner}") })
 }
@@ -88,8 +90,24 @@ fn public_url(given: &str, messages: &Messages) -> Result<String, Failure> {
         Some(rest) if !rest.is_empty() && !rest.starts_with('/') && rest.chars().all(plain) => {
             Ok(given.trim_end_matches('/').to_owned())
         }
-        _ => Err(Failure::Work(text!(messages, "serve-url", url = given))),
+        _ => {
+            let expected = text!(messages, "usage-expected-url");
+            Err(wrong_value("--url <URL>", given, &expected, messages))
+        }
     }
+}
+
+fn wrong_value(argument: &str, value: &str, expected: &str, messages: &Messages) -> Failure {
+    wrong(text!(messages, "usage-value-wrong", argument = argument, value = value, expected = expected))
+}
+
+/// Not as other values are told of: there may be a password in this one.
+pub(super) fn wrong_database(error: &StoreError, messages: &Messages) -> Failure {
+    wrong(text!(messages, "serve-database", reason = in_words(error, messages)))
+}
+
+fn wrong(line: String) -> Failure {
+    Failure::Usage { line, help: "parade serve --help".to_owned() }
 }
 
 /// What links begin with.
@@ -107,6 +125,7 @@ pub(super) fn base_url(serve: &Serve, config: &Config, address: SocketAddr) -> S
 pub(super) fn tls_in_words(error: &TlsError, messages: &Messages) -> String {
     let shown = |file: &PathBuf| file.display().to_string();
     match error {
+        TlsError::Unreadable { file, error } => unreadable_in_words(&shown(file), error, messages),
         TlsError::Certificate { file, problem } => {
             text!(messages, "serve-no-certificate", file = shown(file), reason = problem.clone())
         }
@@ -129,7 +148,7 @@ mod tests {
             assert_eq!(base_path(given, &messages).unwrap(), is);
         }
         for wrong in ["a b", "a//b", "/a?b", "é", "a#"] {
-            assert!(base_path(wrong, &messages).is_err(), "{wrong}");
+            assert!(matches!(base_path(wrong, &messages), Err(Failure::Usage { .. })), "{wrong}");
         }
     }
 
@@ -140,7 +159,7 @@ mod tests {
         for wrong in
             ["a.example", "ftp://a", "https://", "https:///a", "https://a?b", "https://a#b", "https://a b"]
         {
-            assert!(public_url(wrong, &messages).is_err(), "{wrong}");
+            assert!(matches!(public_url(wrong, &messages), Err(Failure::Usage { .. })), "{wrong}");
         }
     }
 }

@@ -49,7 +49,7 @@ export function sessionAt(view: TableView, you: Partial<You> = {}, more: Partial
   const sent: Sent[] = [];
   return {
     sent,
-    table: view.table, key: null, seq: 0, view, mine: null, you: { role: "player", seat: 0, host: false, ...you },
+    table: view.table, key: null, own: null, seq: 0, view, mine: null, you: { role: "player", seat: 0, host: false, ...you },
     link: { state: "open", retryAt: null, reason: null, way: "websocket" },
     offset: 0, watchers: 0, caretakerAfter: 30, announcement: null, refusal: null, alarm: null,
     send: (command) => {

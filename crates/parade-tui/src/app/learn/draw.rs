@@ -55,8 +55,11 @@ impl Learning {
             Task::Safe(_) | Task::Leave(_) => (Choices::Nothing, self.chosen.as_slice()),
         };
         let word = tried.map(|tried| {
-            let word =
-                if tried.right { text!(messages, "learn-yes") } else { text!(messages, "learn-not-yet") };
+            let word = match tried.right {
+                true if self.gave_up => text!(messages, "learn-shown"),
+                true => text!(messages, "learn-yes"),
+                false => text!(messages, "learn-not-yet"),
+            };
             (word, tried.right)
         });
         let told = tried.map(|tried| tried.told.as_slice()).unwrap_or_default();

@@ -30,6 +30,8 @@ pub(super) struct Learning {
     /// Whether the arrow keys were used: only then their place is shown.
     moved: bool,
     tried: Option<Tried>,
+    /// Whether the answer was asked for.
+    gave_up: bool,
 }
 
 impl Learning {
@@ -39,7 +41,7 @@ impl Learning {
         // In a parade one begins at its end, where one counts from.
         let cursor = exercise.view.face_up().parade().len().saturating_sub(1);
         let cursor = if Learning::names_parade(&exercise) { cursor } else { 0 };
-        Some(Learning { exercise, chosen: Vec::new(), cursor, moved: false, tried: None })
+        Some(Learning { exercise, chosen: Vec::new(), cursor, moved: false, tried: None, gave_up: false })
     }
 
     fn names_parade(exercise: &Exercise) -> bool {
@@ -67,6 +69,7 @@ impl Learning {
             return;
         }
         self.tried = None;
+        self.gave_up = false;
         self.cursor = index;
         let nobody = self.exercise.view.face_up().players();
         match self.exercise.task {
@@ -108,6 +111,7 @@ impl Learning {
 
     /// Chooses what is right.
     fn show(&mut self) {
+        self.gave_up = true;
         let solution = self.exercise.solution();
         let table = self.exercise.view.face_up();
         let of = |cards: &[parade_rules::Card]| -> Vec<usize> {

@@ -1,11 +1,13 @@
 //! The whole way by keys: every step and every puzzle, wrong first, at every size.
 
-use parade_lessons::{Idea, TEN};
+use parade_lessons::{Idea, Progress, TEN};
 use parade_messages::Language;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::*;
+use crate::exercise::today;
+use crate::store::Store;
 
 const AREA: Rect = Rect::new(0, 0, 80, 24);
 
@@ -40,6 +42,49 @@ fn everything_is_said_whole_at_every_size_in_both_languages() {
                 }
             }
             assert!(learning.is_right(), "{which:?}");
+        }
+    }
+}
+
+#[test]
+fn whoever_asks_for_the_answer_is_not_told_to_have_found_it() {
+    for (language, [yes, shown]) in
+        [(Language::English, [" Yes ", " Look "]), (Language::French, [" Oui ", " Voici "])]
+    {
+        let mut around = Around::bare(language);
+        for which in all() {
+            let mut learning = Learning::new(which.clone()).expect("an exercise");
+            learning.key(&mut around, Key::Char('s'), AREA);
+            let screen = text(&learning, &around, AREA);
+            assert!(screen.contains(shown) && !screen.contains(yes), "{which:?}:\n{screen}");
+        }
+    }
+    let mut around = Around::bare(Language::English);
+    let mut learning = Learning::new(Which::Step(Idea::Protect)).expect("a step");
+    for key in [Key::Char('2'), Key::Enter] {
+        learning.key(&mut around, key, AREA);
+    }
+    assert!(text(&learning, &around, AREA).contains(" Yes "), "{}", text(&learning, &around, AREA));
+}
+
+#[test]
+fn the_list_of_exercises_is_said_whole_in_both_languages() {
+    for language in Language::ALL {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::at(folder.path());
+        let mut around = Around::bare(language);
+        around.store = Some(store.clone());
+        let done = Progress { steps: Idea::ALL.len(), day: Some(today()), solved: (1..=TEN).collect() };
+        for progress in [Progress::default(), done] {
+            store.keep_learned(&progress).expect("a place to write");
+            let menu = LearnMenu::new(&around);
+            let mut buffer = Buffer::empty(AREA);
+            menu.draw(&around, AREA, &mut buffer);
+            let cut: Vec<String> = (0..AREA.height)
+                .map(|y| (0..AREA.width).map(|x| buffer[(x, y)].symbol()).collect::<String>())
+                .filter(|row| row.contains('…'))
+                .collect();
+            assert!(cut.is_empty(), "{cut:#?}");
         }
     }
 }

@@ -25,6 +25,8 @@ struct Said {
     head: String,
     verdict: String,
     told: Vec<String>,
+    /// Whether each of them is about another seat.
+    of_seats: bool,
 }
 
 impl Replay {
@@ -81,6 +83,7 @@ impl Replay {
             verdict: &said.verdict,
             hands: &hands,
             told: &said.told,
+            of_seats: said.of_seats,
             curve,
             keys: &keys,
             company: company.as_ref().map(|(stands, leads)| Company { stands, leads: *leads }),
@@ -126,7 +129,9 @@ impl Replay {
                 text!(messages, "replay-pill", turn = self.at + 1, of = of, eyes = eyes)
             }
             Phase::Over => text!(messages, "replay-pill-over", eyes = eyes),
-            Phase::Play { .. } | Phase::Discard => text!(messages, "replay-pill-end", eyes = eyes),
+            // A record may stop before its game does.
+            Phase::Play { .. } => text!(messages, "replay-pill-stops", eyes = eyes),
+            Phase::Discard => text!(messages, "replay-pill-end", eyes = eyes),
         }
     }
 
@@ -149,11 +154,10 @@ impl Replay {
                 let head = text!(messages, "replay-plays", name = name, card = card, others = others);
                 match self.thinking.of_turn(self.at) {
                     Some(judged) => {
-                        Said { head, verdict: verdict(teller, judged), told: teller.judged(judged) }
+                        let (verdict, told) = (verdict(teller, judged), teller.judged(judged));
+                        Said { head, verdict, told, of_seats: false }
                     }
-                    None => {
-                        Said { head, verdict: String::new(), told: vec![text!(messages, "replay-thinking")] }
-                    }
+                    None => Said { head, told: vec![text!(messages, "replay-thinking")], ..Said::default() },
                 }
             }
             (Phase::Over, _) => self.said_at_end(around, teller),
@@ -165,7 +169,12 @@ impl Replay {
                 let seats = (0..self.names.len()).filter(only);
                 let told = seats.filter_map(|seat| self.thinking.of_last_two(seat));
                 let told = told.map(|judged| teller.judged_of(judged)).collect();
-                Said { head: text!(messages, "replay-last-two"), verdict: String::new(), told }
+                Said {
+                    head: text!(messages, "replay-last-two"),
+                    verdict: String::new(),
+                    told,
+                    of_seats: true,
+                }
             }
         }
     }
@@ -175,9 +184,15 @@ impl Replay {
         let messages = &around.messages;
         let head = self.game().score().map(|score| teller.winner(&score)).unwrap_or_default();
         let Some(review) = self.thinking.review() else {
-            return Said { head, verdict: String::new(), told: vec![text!(messages, "replay-thinking")] };
+            return Said { head, told: vec![text!(messages, "replay-thinking")], ..Said::default() };
         };
-        let seats = review.seats.iter().enumerate().map(|(seat, found)| {
+        // The seat that one looks through comes first: not all may have room.
+        let first = match self.eyes {
+            EyesOf::Seat(seat) => seat,
+            EyesOf::Mover | EyesOf::All => 0,
+        };
+        let order = (0..review.seats.len()).map(|place| (first + place) % review.seats.len());
+        let seats = order.filter_map(|seat| Some((seat, review.seats.get(seat)?))).map(|(seat, found)| {
             let luck = found.luck.unwrap_or_default();
             let sign = if luck > 0.0 { "+" } else { "" };
             text!(
@@ -189,7 +204,7 @@ impl Replay {
                 luck = format!("{sign}{}", teller.share(luck))
             )
         });
-        Said { head, verdict: String::new(), told: seats.collect() }
+        Said { head, verdict: String::new(), told: seats.collect(), of_seats: true }
     }
 
     /// A hand behind the name of its seat.

@@ -37,6 +37,8 @@ const PACE: Duration = Duration::from_millis(1500);
 const LOOKS: Duration = Duration::from_millis(100);
 /// How many points in time a page is.
 const PAGE: usize = 10;
+/// How many letters of what is typed are taken.
+const TYPED: usize = 8;
 
 /// Whose eyes the game is seen through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,8 +172,10 @@ impl Replay {
     /// A key while a turn is typed.
     fn typing(&mut self, around: &Around, mut typed: String, key: Key) {
         match key {
-            Key::Char(sign) if sign.is_ascii_digit() && typed.len() < 3 => typed.push(sign),
+            // What is no number is taken, too: then it is told what was wrong about it.
+            Key::Char(sign) if sign.is_alphanumeric() && typed.chars().count() < TYPED => typed.push(sign),
             Key::Backspace if !typed.is_empty() => drop(typed.pop()),
+            Key::Enter if typed.is_empty() => return,
             Key::Enter => {
                 match typed.parse::<usize>() {
                     Ok(turn) if (1..=self.record.plays.len()).contains(&turn) => self.go_to(turn - 1),

@@ -14,18 +14,23 @@ use super::*;
 use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, Table};
 
 const AREA: Rect = Rect { x: 0, y: 0, width: 80, height: 24 };
+const NAMES_OF_SIX: [&str; 6] = ["Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"];
 
 /// A whole game of three bots, looked back at with few playouts.
 fn replay() -> (Around, Replay) {
     let around = Around::bare(Language::English);
+    let replay = Replay::with(&around, &record(3), Effort { playouts: Some(6), seed: 1 }).unwrap();
+    (around, replay)
+}
+
+/// The record of a whole game of so many bots.
+fn record(players: usize) -> GameRecord {
     let seat = |name: &str| SeatInfo { name: name.to_owned(), kind: SeatKind::Bot("greedy") };
-    let seats = ["Anna", "Bob", "Cleo"].map(seat).to_vec();
+    let seats = NAMES_OF_SIX.into_iter().take(players).map(seat).collect();
     let options = GameOptions { seats, edition: Edition::Rules2013, seed: Some(4) };
     let mut table = LocalGame::start(&options, None).unwrap();
     while table.step().unwrap() {}
-    let record = table.record().unwrap();
-    let replay = Replay::with(&around, &record, Effort { playouts: Some(6), seed: 1 }).unwrap();
-    (around, replay)
+    table.record().unwrap()
 }
 
 fn press(around: &mut Around, replay: &mut Replay, keys: &str) {
@@ -74,6 +79,51 @@ fn keys_step_and_jump() {
     assert!(shown(&around, &replay).contains("over here"));
     let _ = replay.key(&mut around, Key::Home, AREA);
     assert_eq!(replay.at, 0);
+}
+
+#[test]
+fn what_is_typed_that_is_no_turn_is_told_and_nothing_typed_is_no_turn() {
+    let (mut around, mut replay) = replay();
+    press(&mut around, &mut replay, ":abc\n");
+    assert!(shown(&around, &replay).contains("There is no turn abc"), "{}", shown(&around, &replay));
+    press(&mut around, &mut replay, ">:\n");
+    assert_eq!((replay.at, replay.answer.as_deref(), replay.typed.as_deref()), (1, None, None));
+}
+
+#[test]
+fn a_record_that_stops_in_the_middle_ends_with_no_last_two_cards() {
+    for (language, ends) in [(Language::English, "The record ends here"), (Language::French, "s’arrête ici")]
+    {
+        let around = Around::bare(language);
+        for plays in [0, 3] {
+            let mut record = record(3);
+            record.record.plays.truncate(plays);
+            record.record.discards = Vec::new();
+            let mut replay = Replay::with(&around, &record, Effort { playouts: Some(6), seed: 1 }).unwrap();
+            replay.go_to(plays);
+            for eyes in [EyesOf::Mover, EyesOf::Seat(1), EyesOf::All] {
+                replay.eyes = eyes;
+                assert!(shown(&around, &replay).contains(ends), "{}", shown(&around, &replay));
+            }
+        }
+    }
+}
+
+#[test]
+fn at_the_end_of_a_game_of_six_every_seat_can_be_read() {
+    let mut around = Around::bare(Language::English);
+    let mut replay = Replay::with(&around, &record(6), Effort { playouts: Some(6), seed: 1 }).unwrap();
+    judged(&mut around, &mut replay);
+    replay.go_to(replay.games.len());
+    let foot = |replay: &Replay| {
+        let shown = shown(&around, replay);
+        shown.lines().skip(17).map(str::to_owned).collect::<Vec<_>>().join("\n")
+    };
+    assert!(foot(&replay).contains("Anna: accuracy") && foot(&replay).contains('…'), "{}", foot(&replay));
+    for (seat, name) in NAMES_OF_SIX.into_iter().enumerate() {
+        replay.eyes = EyesOf::Seat(seat);
+        assert!(foot(&replay).contains(&format!("{name}: accuracy")), "{}", foot(&replay));
+    }
 }
 
 #[test]

@@ -145,6 +145,8 @@ impl Words<'_> {
         let Some(seat) = at.seat() else {
             return match (at.is_guest(), free) {
                 (false, _) => text!(messages, "online-only-watching"),
+                // The host sees to it that the game begins, without a seat as well.
+                (true, 0) if self.host => self.before_start(table),
                 (true, 0) => text!(messages, "online-no-seat"),
                 (true, _) => text!(messages, "online-sit-down"),
             };
@@ -158,6 +160,12 @@ impl Words<'_> {
         if !table.seats[seat].ready {
             return text!(messages, "online-be-ready");
         }
+        self.before_start(table)
+    }
+
+    /// What the beginning waits for once all seats are taken and the own one is ready.
+    fn before_start(&self, table: &TableView) -> String {
+        let messages = self.messages;
         let waiting = |(seat, place): (usize, &SeatView)| (!place.ready).then_some(seat);
         let not_ready: Vec<Seat> = table.seats.iter().enumerate().filter_map(waiting).collect();
         match (not_ready.is_empty(), self.host, table.host) {
