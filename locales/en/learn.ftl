@@ -100,7 +100,7 @@ learn-title = Learn
 learn-step = { $step } of { $of }
 learn-yes = Yes
 learn-not-yet = Not yet
-learn-shown = Look
+learn-shown = Like this
 learn-nobody = Nobody
 learn-finished = That is the whole game. What remains is to play it well, and puzzles are there for that.
 

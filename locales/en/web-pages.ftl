@@ -290,7 +290,6 @@ web-learn-draw = Draw
 web-learn-on = Go on
 web-learn-before = Back
 web-learn-show = Show me
-web-learn-like-this = Like this:
 web-learn-safe = safe
 web-learn-again = From the beginning
 web-learn-game = Play a game

@@ -100,7 +100,7 @@ learn-title = Apprendre
 learn-step = { $step } sur { $of }
 learn-yes = Oui
 learn-not-yet = Pas encore
-learn-shown = Voici
+learn-shown = Comme ceci
 learn-nobody = Personne
 learn-finished = C’est tout le jeu. Reste à bien le jouer, et les énigmes sont là pour cela.
 

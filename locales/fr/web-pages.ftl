@@ -290,7 +290,6 @@ web-learn-draw = Piocher
 web-learn-on = Continuer
 web-learn-before = Retour
 web-learn-show = Montrez-moi
-web-learn-like-this = Comme ceci :
 web-learn-safe = à l’abri
 web-learn-again = Depuis le début
 web-learn-game = Jouer une partie

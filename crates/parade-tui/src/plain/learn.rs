@@ -239,8 +239,8 @@ mod tests {
             for show in ["show", "s", "montrer", "Montre"] {
                 let (_, told) = said(language, Which::Puzzle(1), show);
                 let (shown, yes) = match language {
-                    Language::English => ("\nLook. ", "\nYes"),
-                    Language::French => ("\nVoici. ", "\nOui"),
+                    Language::English => ("\nLike this. ", "\nYes"),
+                    Language::French => ("\nComme ceci. ", "\nOui"),
                 };
                 assert!(told.contains(shown) && !told.contains(yes), "{show}: {told}");
             }

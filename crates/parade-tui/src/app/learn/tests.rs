@@ -49,7 +49,7 @@ fn everything_is_said_whole_at_every_size_in_both_languages() {
 #[test]
 fn whoever_asks_for_the_answer_is_not_told_to_have_found_it() {
     for (language, [yes, shown]) in
-        [(Language::English, [" Yes ", " Look "]), (Language::French, [" Oui ", " Voici "])]
+        [(Language::English, [" Yes ", " Like this "]), (Language::French, [" Oui ", " Comme ceci "])]
     {
         let mut around = Around::bare(language);
         for which in all() {
