@@ -89,6 +89,7 @@ play-keys-over = Enter same table again   N new game   V check the shuffle   Q h
 
 ## What happens around a game
 app-settings-aside = Your settings could not be read. The old file now lies at { $path }.
+app-no-terminal = the terminal cannot be used: { $reason }
 app-line-mode-needs-game = There is no game to go on with line by line.
 
 ## Over everything

@@ -68,3 +68,12 @@ arena-no-plot = the plot cannot be drawn: { $reason }
 
 bot-is-a-program = only a bot of this program can be served
 bot-stops = the bot stops: { $reason }
+bot-line = line { $line }: { $fault }
+bot-too-long = it is longer than { $bytes } bytes
+bot-no-object = it is no JSON object
+bot-type = "type" should be "hello", "act" or "quit"
+bot-protocol = "protocol" should be "{ $right }"
+bot-no-id = "id" is missing
+bot-time = "time_ms" should be a number of milliseconds
+bot-view = "view": { $reason }
+bot-not-to-act = "view": seat { $seat } is not to act

@@ -219,6 +219,7 @@ parse-holds-lists = a list of lists of cards
 
 complaint-record = record { $record }: { $reason }
 complaint-turn = record { $record }, turn { $turn }: { $reason }
+complaint-play = turn { $turn }: { $reason }
 complaint-format = the format is { $found }, not "{ $right }"
 complaint-no-rules = there are no rules of { $text }: write 2013 or 2008
 complaint-no-card = { $text } is no card: write a color letter (R B P G K O) and a value 0-10, as in G3 or KT
@@ -249,6 +250,12 @@ complaint-shuffle-text = the shuffle's { $key } is missing or not a text
 complaint-shuffle-number = the shuffle's { $key } is missing or not a whole number
 complaint-shuffle-hex = the shuffle's { $key } is missing or not 64 hexadecimal digits
 complaint-shuffle-nonces = the shuffle's nonces are missing or not a list of 64 hexadecimal digits or null each
+complaint-save-json = { $detail }
+complaint-save-format = the format is { $found }, this version reads { $right }
+complaint-save-choice = the choice of seat { $seat }: { $reason }
+complaint-save-no-shuffle = the shuffle is missing
+complaint-save-bots = the bots are not one a seat
+complaint-save-choices = the choices are not one a seat
 
 ## Replay and score
 
@@ -278,4 +285,4 @@ man-name = NAME
 man-variables = ENVIRONMENT
 man-variables-text = Every option of every command, and every option of play but the seed, has a variable: PARADE_LANG, PARADE_COLOR, PARADE_ASCII, PARADE_NO_MOTION, PARADE_PLAIN, PARADE_PLAYERS, PARADE_BOTS, PARADE_NAMES, PARADE_RULES. Options go over variables, variables over the settings. A server heeds PARADE_LISTEN, PARADE_DATA_DIR, PARADE_DATABASE, PARADE_URL, PARADE_BASE_PATH, PARADE_TRUSTED_PROXIES, PARADE_METRICS and PARADE_LOG. PARADE_CONFIG_DIR and PARADE_STATE_DIR name the folders of the settings and of the games. NO_COLOR is heeded.
 man-exit = EXIT STATUS
-man-exit-text = 0 if all went well, 1 if the work failed, 2 if the program was called wrongly, 130 if it was interrupted. That nobody reads the output any more is no failure.
+man-exit-text = 0 if all went well, 1 if the work failed, 2 if the program was called wrongly, 130 if it was interrupted (SIGINT), 143 if it was terminated (SIGTERM), 129 if its terminal went away (SIGHUP). That nobody reads the output any more is no failure.

@@ -224,18 +224,48 @@ telling-hint-win = to win
 telling-hint-points = points
 telling-hint-rivals = rival
 telling-hint-takes-nothing = It takes nothing.
-telling-hint-fewest = No other card leaves you better off: { $change }.
+telling-hint-fewest = { $who ->
+    [you] No other card leaves you better off: { $change }.
+   *[other] No other card leaves { $name } better off: { $change }.
+  }
 telling-hint-costs = It is not the cheapest now: { $change }.
-telling-hint-gains = { $color } turns to you.
-telling-hint-keeps = You have most { $color } already: what you add counts 1 a card.
+telling-hint-gains = { $who ->
+    [you] { $color } turns to you.
+   *[other] { $color } turns to { $name }.
+  }
+telling-hint-keeps = { $who ->
+    [you] You have most { $color } already: what you add counts 1 a card.
+   *[other] { $name } has most { $color } already: what is added counts 1 a card.
+  }
 telling-hint-no-last-round = It does not begin the last round, as another card would.
-telling-hint-no-new-color = You stay without: { $colors }.
-telling-hint-safe-card = You keep { $card } for a worse turn: as the parade lies then, it takes nothing.
+telling-hint-no-new-color = { $who ->
+    [you] You stay without: { $colors }.
+   *[other] { $name } stays without: { $colors }.
+  }
+telling-hint-safe-card = { $who ->
+    [you] You keep { $card } for a worse turn: as the parade lies then, it takes nothing.
+   *[other] { $name } keeps { $card } for a worse turn: as the parade lies then, it takes nothing.
+  }
 telling-hint-slips = It passes now; later it could take much.
-telling-hint-lowest = No other pair leaves you better off: { $points } as things lie.
-telling-hint-total = That leaves you { $points } as things lie.
-telling-hint-turns-over = You have most { $color } then: each card counts 1.
+telling-hint-lowest = { $who ->
+    [you] No other pair leaves you better off: { $points } as things lie.
+   *[other] No other pair leaves { $name } better off: { $points } as things lie.
+  }
+telling-hint-total = { $who ->
+    [you] That leaves you { $points } as things lie.
+   *[other] That leaves { $name } { $points } as things lie.
+  }
+telling-hint-turns-over = { $who ->
+    [you] You have most { $color } then: each card counts 1.
+   *[other] { $name } has most { $color } then: each card counts 1.
+  }
 telling-hint-takers = No other card leaves { $name } a harder parade: { $takers } of { $unseen } unseen cards would take something.
-telling-hint-standing = You stand at { $own } then, { $name } at { $other }, before the last two.
-telling-hint-plan = Then keep { $cards } for { $points } in all, as things lie.
+telling-hint-standing = { $who ->
+    [you] You stand at { $own } then, { $name } at { $other }, before the last two.
+   *[other] { $mover } stands at { $own } then, { $name } at { $other }, before the last two.
+  }
+telling-hint-plan = { $who ->
+    [you] Then keep { $cards } for { $points } in all, as things lie.
+   *[other] Then { $name } keeps { $cards } for { $points } in all, as things lie.
+  }
 telling-hint-rival = { $name } stands at { $points }, before keeping two.

@@ -189,6 +189,7 @@ web-play-type-title = Command
 web-play-type-label = What can be said in words
 web-play-type-example = G3, hint, table, help
 web-play-type-do = Do it
+web-play-alone = This game is on your device, against bots alone: nobody else is there.
 
 ## A hint
 web-play-hint-title = Hint

@@ -89,6 +89,7 @@ play-keys-over = Entrée même table   N nouvelle partie   V vérifie le mélang
 
 ## What happens around a game
 app-settings-aside = Vos réglages étaient illisibles. L’ancien fichier est à présent { $path }.
+app-no-terminal = le terminal n’est pas utilisable : { $reason }
 app-line-mode-needs-game = Il n’y a pas de partie à poursuivre ligne par ligne.
 
 ## Over everything

@@ -68,3 +68,12 @@ arena-no-plot = le graphique n’a pas pu être dessiné : { $reason }
 
 bot-is-a-program = seul un robot de ce programme peut être offert
 bot-stops = le robot s’arrête : { $reason }
+bot-line = ligne { $line } : { $fault }
+bot-too-long = elle dépasse { $bytes } octets
+bot-no-object = ce n’est pas un objet JSON
+bot-type = « type » devrait être « hello », « act » ou « quit »
+bot-protocol = « protocol » devrait être « { $right } »
+bot-no-id = « id » manque
+bot-time = « time_ms » devrait être un nombre de millisecondes
+bot-view = « view » n’est pas une position ({ $reason })
+bot-not-to-act = « view » : ce n’est pas à la place { $seat } d’agir

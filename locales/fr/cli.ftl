@@ -218,7 +218,8 @@ parse-holds-lists = une liste de listes de cartes
 ## Ce qui ne va pas dans un enregistrement
 
 complaint-record = enregistrement { $record } : { $reason }
-complaint-turn = enregistrement { $record }, tour { $turn } : { $reason }
+complaint-turn = enregistrement { $record }, coup { $turn } : { $reason }
+complaint-play = coup { $turn } : { $reason }
 complaint-format = le format est { $found }, non "{ $right }"
 complaint-no-rules = il n’y a pas de règles de { $text } : écrivez 2013 ou 2008
 complaint-no-card = { $text } n’est pas une carte : écrivez une lettre de couleur (R B P G K O) et une valeur de 0 à 10, comme G3 ou KT
@@ -261,6 +262,12 @@ complaint-shuffle-text = « { $key } » du mélange manque ou n’est pas un t
 complaint-shuffle-number = « { $key } » du mélange manque ou n’est pas un nombre entier
 complaint-shuffle-hex = « { $key } » du mélange manque ou n’a pas 64 chiffres hexadécimaux
 complaint-shuffle-nonces = « nonces » du mélange manque ou n’est pas une liste de 64 chiffres hexadécimaux ou null
+complaint-save-json = son JSON n’est pas celui d’une partie ({ $detail })
+complaint-save-format = le format est { $found }, cette version lit { $right }
+complaint-save-choice = choix de la place { $seat } : { $reason }
+complaint-save-no-shuffle = le mélange manque
+complaint-save-bots = les robots ne sont pas un par place
+complaint-save-choices = les choix ne sont pas un par place
 
 ## Rejouer et compter
 
@@ -290,4 +297,4 @@ man-name = NOM
 man-variables = ENVIRONNEMENT
 man-variables-text = Chaque option de toutes les commandes, et chaque option de play sauf la graine, a sa variable : PARADE_LANG, PARADE_COLOR, PARADE_ASCII, PARADE_NO_MOTION, PARADE_PLAIN, PARADE_PLAYERS, PARADE_BOTS, PARADE_NAMES, PARADE_RULES. Les options l’emportent sur les variables, les variables sur les réglages. Un serveur respecte PARADE_LISTEN, PARADE_DATA_DIR, PARADE_DATABASE, PARADE_URL, PARADE_BASE_PATH, PARADE_TRUSTED_PROXIES, PARADE_METRICS et PARADE_LOG. PARADE_CONFIG_DIR et PARADE_STATE_DIR nomment les dossiers des réglages et des parties. NO_COLOR est respecté.
 man-exit = CODE DE RETOUR
-man-exit-text = 0 si tout s’est bien passé, 1 si le travail a échoué, 2 si le programme a été mal appelé, 130 s’il a été interrompu. Que personne ne lise plus la sortie n’est pas un échec.
+man-exit-text = 0 si tout s’est bien passé, 1 si le travail a échoué, 2 si le programme a été mal appelé, 130 s’il a été interrompu (SIGINT), 143 s’il a été arrêté (SIGTERM), 129 si son terminal a disparu (SIGHUP). Que personne ne lise plus la sortie n’est pas un échec.

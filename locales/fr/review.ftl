@@ -38,7 +38,7 @@ review-after = L’espoir est celui de gagner avant le coup, autant que la place
 
 ## L’écran d’une partie revue
 
-replay-pill = Tour { $turn } sur { $of } · { $eyes }
+replay-pill = Coup { $turn } sur { $of } · { $eyes }
 replay-pill-end = Les deux dernières cartes · { $eyes }
 replay-pill-stops = La partie s’arrête ici · { $eyes }
 replay-pill-over = La fin · { $eyes }
@@ -54,28 +54,28 @@ replay-seat = { $name } : précision { $accuracy }, concédé { $given }, chanc
 replay-progress = jugé { $done } sur { $of }
 replay-thinking = On y revient.
 replay-typed = Tour : { $typed }_   Entrée y va
-replay-no-turn = Il n’y a pas de tour { $turn } : écrivez de 1 à { $of }.
+replay-no-turn = Il n’y a pas de coup { $turn } : écrivez de 1 à { $of }.
 replay-what-if = { $name } continue : K cartes cachées gardées, D redistribuées, Échap reste
 replay-is-over = La partie est finie ici. Revenez en arrière pour continuer.
-replay-keys = Gauche Droite pas   Espace défile   : tour   Tab vue   W et si   Échap retour
-replay-key-step = un tour en arrière ou en avant
+replay-keys = Gauche Droite pas   Espace défile   : coup   Tab vue   W et si   Échap retour
+replay-key-step = un coup en arrière ou en avant
 replay-key-ends = Début, Fin
 replay-key-ends-do = le premier tour, la fin
 replay-key-space = Espace
-replay-key-space-does = les tours défilent, ou s’arrêtent
-replay-key-turn = au tour 12
+replay-key-space-does = les coups défilent, ou s’arrêtent
+replay-key-turn = au coup 12
 replay-key-eyes = quelles cartes on voit : celles d’une place, ou de qui joue
 replay-key-all = toutes les cartes visibles
 replay-key-what-if = continuer d’ici à cette place, contre des robots
 
 ## La regarder ensemble
 
-replay-keys-server = Gauche Droite pas   Espace défile   : tour   Tab vue   W et si   T ensemble
+replay-keys-server = Gauche Droite pas   Espace défile   : coup   Tab vue   W et si   T ensemble
 replay-keys-together = { $does ->
-    [follow] F suit   Gauche Droite pas   : tour   Tab vue   C lien   Échap retour
-    [take] L mène   Gauche Droite pas   : tour   Tab vue   C lien   Échap retour
-    [hand] L passe la main   Gauche Droite pas   : tour   Tab vue   C lien   Échap retour
-   *[none] Gauche Droite pas   Espace défile   : tour   Tab vue   C lien   Échap retour
+    [follow] F suit   Gauche Droite pas   : coup   Tab vue   C lien   Échap retour
+    [take] L mène   Gauche Droite pas   : coup   Tab vue   C lien   Échap retour
+    [hand] L passe la main   Gauche Droite pas   : coup   Tab vue   C lien   Échap retour
+   *[none] Gauche Droite pas   Espace défile   : coup   Tab vue   C lien   Échap retour
 }
 replay-key-together = la regarder ensemble : faire un lien à envoyer
 replay-key-follow = suivre à nouveau qui mène

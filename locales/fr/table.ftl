@@ -4,12 +4,12 @@
 status-help = { $state } · ? aide
 status-turn = coup { $turn } · pioche { $left }
 status-last-round = dernier tour · { $turns ->
-    [one] encore { $turns } tour
-   *[other] encore { $turns } tours
+    [one] encore { $turns } coup
+   *[other] encore { $turns } coups
 }
 status-last-round-reason = dernier tour · { $reason } · { $turns ->
-    [one] encore { $turns } tour
-   *[other] encore { $turns } tours
+    [one] encore { $turns } coup
+   *[other] encore { $turns } coups
 }
 status-reason-you = vous avez six couleurs
 status-reason-sixth-color = { $name } a six couleurs

@@ -240,18 +240,48 @@ telling-hint-win = victoire
 telling-hint-points = points
 telling-hint-rivals = rival
 telling-hint-takes-nothing = Elle ne prend rien.
-telling-hint-fewest = Aucune autre carte ne fait mieux : { $change }.
+telling-hint-fewest = { $who ->
+    [you] Aucune autre carte ne fait mieux : { $change }.
+   *[other] Aucune autre carte ne fait mieux pour { $name } : { $change }.
+  }
 telling-hint-costs = Ce n’est pas la moins chère pour l’instant : { $change }.
-telling-hint-gains = { $color } vous revient.
-telling-hint-keeps = { $color } est déjà à vous : ce que vous ajoutez compte 1 par carte.
+telling-hint-gains = { $who ->
+    [you] { $color } vous revient.
+   *[other] { $color } revient à { $name }.
+  }
+telling-hint-keeps = { $who ->
+    [you] { $color } est déjà à vous : ce que vous ajoutez compte 1 par carte.
+   *[other] { $color } est déjà à { $name } : ce qui s’y ajoute compte 1 par carte.
+  }
 telling-hint-no-last-round = Elle n’ouvre pas le dernier tour, une autre l’ouvrirait.
-telling-hint-no-new-color = Vous restez sans : { $colors }.
-telling-hint-safe-card = Vous gardez { $card } pour un tour moins facile : en l’état, elle ne prendrait rien.
+telling-hint-no-new-color = { $who ->
+    [you] Vous restez sans : { $colors }.
+   *[other] { $name } reste sans : { $colors }.
+  }
+telling-hint-safe-card = { $who ->
+    [you] Vous gardez { $card } pour un tour moins facile : en l’état, elle ne prendrait rien.
+   *[other] { $name } garde { $card } pour un tour moins facile : en l’état, elle ne prendrait rien.
+  }
 telling-hint-slips = Elle passe maintenant ; plus tard, elle pourrait prendre beaucoup.
-telling-hint-lowest = Aucune autre paire ne fait mieux : { $points } en l’état.
-telling-hint-total = Cela vous laisse à { $points } en l’état.
-telling-hint-turns-over = { $color } est alors à vous : chaque carte compte 1.
+telling-hint-lowest = { $who ->
+    [you] Aucune autre paire ne fait mieux : { $points } en l’état.
+   *[other] Aucune autre paire ne fait mieux pour { $name } : { $points } en l’état.
+  }
+telling-hint-total = { $who ->
+    [you] Cela vous laisse à { $points } en l’état.
+   *[other] Cela laisse { $name } à { $points } en l’état.
+  }
+telling-hint-turns-over = { $who ->
+    [you] { $color } est alors à vous : chaque carte compte 1.
+   *[other] { $color } est alors à { $name } : chaque carte compte 1.
+  }
 telling-hint-takers = Aucune autre ne laisse à { $name } une parade plus dure : { $takers } des { $unseen } cartes inconnues prendraient quelque chose.
-telling-hint-standing = Vous en êtes alors à { $own }, { $name } à { $other }, avant les deux dernières.
-telling-hint-plan = Gardez ensuite { $cards } : { $points } en tout, en l’état.
+telling-hint-standing = { $who ->
+    [you] Vous en êtes alors à { $own }, { $name } à { $other }, avant les deux dernières.
+   *[other] { $mover } en est alors à { $own }, { $name } à { $other }, avant les deux dernières.
+  }
+telling-hint-plan = { $who ->
+    [you] Gardez ensuite { $cards } : { $points } en tout, en l’état.
+   *[other] { $name } garde ensuite { $cards } : { $points } en tout, en l’état.
+  }
 telling-hint-rival = { $name } en est à { $points }, avant d’en garder deux.

@@ -1,18 +1,18 @@
 # Une partie revue dans un navigateur.
 
 back-title = Revoir la partie
-back-where = Tour { $turn } sur { $of }
+back-where = Coup { $turn } sur { $of }
 back-last-two = Les deux dernières cartes
 back-end = La fin
-back-turn-is = Tour { $turn }
+back-turn-is = Coup { $turn }
 
 ## Le chemin à travers la partie
 back-controls = À travers la partie
 back-first = Au premier tour
-back-back = Un tour en arrière
-back-run = Laisser défiler les tours
+back-back = Un coup en arrière
+back-run = Laisser défiler les coups
 back-stop = S’arrêter ici
-back-on = Un tour en avant
+back-on = Un coup en avant
 back-last = À la fin
 back-turn = Tour
 back-keys = Touches : gauche et droite, un tour ; page précédente et page suivante, dix ; début et fin ; espace les fait défiler ; 1 à 6 les cartes d’un joueur, 0 chacun à son tour, A toutes.
@@ -24,7 +24,7 @@ back-pace-is = { $step ->
     [1] normale
    *[2] rapide
 }
-back-curve = Chances de gagner, tour par tour
+back-curve = Chances de gagner, coup par coup
 back-chances = Chances de gagner
 
 ## Ce qui en est montré
@@ -56,7 +56,7 @@ back-open-wrong = { $what ->
 ## Des gens qui la regardent ensemble
 together-title = Ensemble
 together-begin = La regarder ensemble
-together-more = Qui a le lien voit le tour que vous voyez, et toutes les cartes, comme chacun qui revoit une partie. Vous menez ; vous pourrez passer la main.
+together-more = Qui a le lien voit le coup que vous voyez, et toutes les cartes, comme chacun qui revoit une partie. Vous menez ; vous pourrez passer la main.
 together-coming = Un instant…
 together-alone = Vous menez. Personne d’autre n’est là : envoyez le lien.
 together-lead = Vous menez. { $names } { $count ->

@@ -15,15 +15,15 @@ day-send = Le raconter
 
 ## Et si… : une partie reprise à un tour
 what-if-title = Et si… ?
-what-if-how = Prenez une place à ce tour et continuez contre des robots, ici, sur cet appareil. La partie elle-même ne change pas.
+what-if-how = Prenez une place à ce coup et continuez contre des robots, ici, sur cet appareil. La partie elle-même ne change pas.
 what-if-seat = Votre place
 what-if-cards = Les cartes qu’elle ne voit pas
 what-if-kept = restent comme elles sont
 what-if-anew = sont redistribuées
 what-if-play = Continuer à partir d’ici
 what-if-from = { $cards ->
-    [anew] Depuis le tour { $turn }, place : { $name } ; cartes redistribuées.
-   *[kept] Depuis le tour { $turn }, place : { $name } ; cartes inchangées.
+    [anew] Depuis le coup { $turn }, place : { $name } ; cartes redistribuées.
+   *[kept] Depuis le coup { $turn }, place : { $name } ; cartes inchangées.
 }
 what-if-back = Retour à la partie
 what-if-compared = À côté de la vraie fin

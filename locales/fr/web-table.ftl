@@ -196,6 +196,7 @@ web-play-type-title = Commande
 web-play-type-label = Ce qui peut se dire en mots
 web-play-type-example = G3, conseil, table, aide
 web-play-type-do = Valider
+web-play-alone = Cette partie est sur votre appareil, contre des robots : personne d’autre n’y est.
 
 ## Un conseil
 web-play-hint-title = Conseil

@@ -25,19 +25,59 @@ fn is_invisible(c: char) -> bool {
             | '\u{1bca0}'..='\u{1bca3}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
+/// Says that the sign before it is a picture, in color.
+const IN_COLOR: char = '\u{fe0f}';
+
+/// Whether a sign joins what stands on both sides of it, or keeps it apart, and shows nothing itself.
+const fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}')
+}
+
+/// Whether a sign is a picture, or changes the color of its skin. Wide enough: what a joiner does between two of these can be seen.
+const fn is_picture(c: char) -> bool {
+    matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}' | IN_COLOR)
+}
+
+/// Whether a letter is of a script whose words are written with joiners: Arabic, the scripts of India, and others beside them.
+const fn is_joined(c: char) -> bool {
+    matches!(c, '\u{600}'..='\u{8ff}' | '\u{900}'..='\u{dff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{18af}')
+}
+
+/// Whether a joiner between two signs does something that can be seen.
+fn joins(before: char, joiner: char, after: char) -> bool {
+    (joiner == '\u{200d}' && is_picture(before) && is_picture(after) && after != IN_COLOR)
+        || (is_joined(before) && is_joined(after))
+}
+
 /// How many marks may stand on one letter; more would grow out of the line.
 const MARKS: usize = 2;
 
 /// A text in one form (NFC) and one line, without what is invisible, without more than two marks on a letter, without blanks
-/// at its ends or more than one in a row.
+/// at its ends or more than one in a row. A family that is one picture stays one.
 #[must_use]
 pub fn clean_text(text: &str) -> String {
     let mut cleaned = String::with_capacity(text.len());
     let mut marks = 0;
     let mut blank = false;
+    let mut joiner = None;
     // A line's end is a blank to whoever reads, not nothing.
-    let visible = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|&c| !is_invisible(c));
+    let visible = text
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|&c| !is_invisible(c) || is_joiner(c) || c == IN_COLOR);
     for c in visible.nfc() {
+        if is_joiner(c) {
+            joiner = Some(c);
+            continue;
+        }
+        let before = cleaned.chars().next_back().filter(|_| !blank);
+        let joined = joiner.take().zip(before).filter(|&(joiner, before)| joins(before, joiner, c));
+        if c == IN_COLOR {
+            if joined.is_none() && before.is_some_and(|before| is_picture(before) && before != IN_COLOR) {
+                cleaned.push(c);
+            }
+            continue;
+        }
         if c == ' ' {
             blank = !cleaned.is_empty();
             continue;
@@ -51,6 +91,7 @@ pub fn clean_text(text: &str) -> String {
             cleaned.push(' ');
             blank = false;
         }
+        cleaned.extend(joined.map(|(joiner, _)| joiner));
         cleaned.push(c);
     }
     cleaned
@@ -76,7 +117,8 @@ pub fn clean_name(text: &str) -> Result<String, NameError> {
 /// Whether two names can be taken for each other: the same but for case, blanks, or letters that look alike.
 #[must_use]
 pub fn look_alike(one: &str, other: &str) -> bool {
-    let bare = |name: &str| -> String { name.nfkc().filter(|c| !c.is_whitespace()).collect() };
+    let bare =
+        |name: &str| -> String { name.nfkc().filter(|&c| !c.is_whitespace() && !is_invisible(c)).collect() };
     let shape = |name: &str| -> String { skeleton(name).collect::<String>().to_lowercase() };
     let (one, other) = (bare(one), bare(other));
     // A capital I looks like a small L, but a small i does not.
@@ -93,6 +135,24 @@ mod tests {
         assert_eq!(clean_name("\u{200b}\u{2800}\u{7}\u{feff} "), Err(NameError::Empty));
         assert_eq!(clean_name("Zoe\u{308}"), Ok("Zo\u{eb}".into()));
         assert_eq!(clean_text("a\u{301}\u{302}\u{303}\u{304}\u{305}b").chars().count(), 4);
+    }
+
+    #[test]
+    fn what_is_joined_to_one_picture_or_word_stays_so() {
+        for text in [
+            "👨\u{200d}👩\u{200d}👧\u{200d}👦",
+            "👩🏽\u{200d}🚀 ok",
+            "❤\u{fe0f}\u{200d}🔥",
+            "🏳\u{fe0f}\u{200d}🌈",
+            "علی\u{200c}رضا",
+            "क\u{94d}\u{200d}ष",
+        ] {
+            assert_eq!(clean_text(text), text);
+        }
+        // Where a joiner shows nothing it would only make two names of one.
+        assert_eq!(clean_text("An\u{200d}n\u{200c}a\u{fe0f}"), "Anna");
+        assert_eq!(clean_text("\u{200d}👩\u{200d} \u{200d}👩\u{fe0f}\u{fe0f}\u{200d}"), "👩 👩\u{fe0f}");
+        assert!(look_alike("علی\u{200c}رضا", "علیرضا") && look_alike("👩\u{200d}🚀", "👩🚀"));
     }
 
     #[test]

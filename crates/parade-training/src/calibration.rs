@@ -15,6 +15,7 @@ use rand_core::SeedableRng;
 
 use crate::chance::below;
 use crate::settle::logistic;
+use crate::told::{Kept, Told};
 
 /// How many classes of win chance there are.
 const BINS: usize = 10;
@@ -50,6 +51,9 @@ pub(crate) struct Calibration {
     /// A file that a line of JSON is added to for each of those who tell.
     #[arg(long)]
     out: Option<PathBuf>,
+    /// A file for what was told in each game: a long count may be stopped, and goes on from there.
+    #[arg(long)]
+    told: Option<PathBuf>,
 }
 
 /// Who tells the chances.
@@ -68,15 +72,6 @@ enum Table {
     Heuristic,
     /// Each drawn from duchess, knave and queen; every queen tells what she is told.
     Mixed,
-}
-
-/// A chance that was told, and what the seat won: 1, 0, or its share.
-#[derive(Clone, Copy)]
-struct Told {
-    chance: f32,
-    won: f64,
-    /// For what: a card or the last two.
-    choice: Action,
 }
 
 /// One class of win chance.
@@ -123,7 +118,7 @@ impl Calibration {
                     .iter()
                     .map(|game| {
                         let show = |told: &Told| Told {
-                            chance: settled(players, told.choice, told.chance),
+                            chance: settled(players, told.like(), told.chance),
                             ..*told
                         };
                         game.iter().map(show).collect()
@@ -142,15 +137,21 @@ impl Calibration {
     /// What was told in each game, in the order of the games, however many are played at once.
     fn play_all(&self, players: usize) -> anyhow::Result<Vec<Vec<Told>>> {
         let threads = self.threads.max(1);
+        let kept = Kept::open(self.told.as_deref(), self.asked(players))?;
         let bar = ProgressBar::new(self.games);
         let play_some = |first: usize| -> anyhow::Result<Vec<Vec<Told>>> {
             (first as u64..self.games)
                 .step_by(threads)
                 .map(|number| {
+                    if let Some(told) = kept.of_game(number) {
+                        bar.inc(1);
+                        return Ok(told);
+                    }
                     let mut dice =
                         Dice::seed_from_u64(self.seed.wrapping_mul(1_000_003).wrapping_add(number));
                     let deal = Deal::shuffled(Edition::Rules2013, players, |bound| below(&mut dice, bound))?;
                     let told = self.play(&deal, number, &mut dice);
+                    kept.keep(number, &told)?;
                     bar.inc(1);
                     Ok(told)
                 })
@@ -228,7 +229,11 @@ impl Calibration {
         }
         let winners = game.score().map(|score| score.winners).unwrap_or_default();
         let won = |seat| if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
-        told.into_iter().map(|(seat, chance, choice)| Told { chance, won: won(seat), choice }).collect()
+        let told = told.into_iter().map(|(seat, chance, choice)| {
+            let last_two = matches!(choice, Action::Discard(_));
+            Told { chance, won: won(seat), last_two }
+        });
+        told.collect()
     }
 
     /// What a seat does, and the win chance that it is told for it; the net says none for the last two.
@@ -243,6 +248,17 @@ impl Calibration {
         let turn = Turn::new(view.face_up(), view.seat(), view.hand());
         let features = Features::new(&turn.after(card), &[UNKNOWN; MAX_PLAYERS - 1]);
         (action, Some(net_for(view.face_up().players()).judge(&features).win))
+    }
+
+    /// What is counted: games of another count do not belong to it.
+    fn asked(&self, players: usize) -> String {
+        let who = if self.who == Who::Net { "net" } else { "look-ahead" };
+        let playouts = self.playouts.map_or_else(|| "standard".to_owned(), |playouts| playouts.to_string());
+        format!(
+            "{who}, {players} players, table of {}, playouts {playouts}, seed {}",
+            self.table_name(),
+            self.seed
+        )
     }
 
     const fn table_name(&self) -> &'static str {
@@ -281,7 +297,7 @@ impl Calibration {
 }
 
 fn is_card(told: &Told) -> bool {
-    matches!(told.choice, Action::Play(_))
+    !told.last_two
 }
 
 /// How far off cards and the last two are, each alone.
@@ -342,10 +358,9 @@ fn fit(games: &[Vec<Told>], counts: impl Fn(&Told) -> bool) -> [f64; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parade_rules::Card;
 
     fn told(chance: f32, won: f64) -> Told {
-        Told { chance, won, choice: Action::Play(Card::all().next().expect("a card")) }
+        Told { chance, won, last_two: false }
     }
 
     #[test]

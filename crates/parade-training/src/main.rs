@@ -11,6 +11,7 @@ mod ranks;
 mod run;
 mod self_play;
 mod settle;
+mod told;
 mod trial;
 
 use clap::Parser;

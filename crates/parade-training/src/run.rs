@@ -95,11 +95,14 @@ impl Training {
             let shares = [(state.rate, self.rate), (state.greedy, self.greedy)];
             anyhow::ensure!(
                 same && shares.iter().all(|(kept, said)| kept.to_bits() == said.to_bits()),
-                "{}: the state of another training ({} games, seed {}, batch {}): remove it to begin anew",
+                "{}: the state of another training ({} games, seed {}, batch {}, rate {}, greedy {}, {}): remove it to begin anew",
                 state_file.display(),
                 state.games,
                 state.seed,
                 state.batch,
+                state.rate,
+                state.greedy,
+                if state.before.is_empty() { "from nothing" } else { "from a net" },
             );
             state
         } else {

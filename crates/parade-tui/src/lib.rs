@@ -7,6 +7,7 @@
 pub mod app;
 pub mod code;
 pub mod command;
+pub mod ending;
 pub mod exercise;
 pub mod figures;
 pub mod glyphs;

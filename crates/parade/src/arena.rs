@@ -2,12 +2,13 @@
 
 pub(crate) mod bots;
 mod files;
+mod stop;
 mod text;
 
 use std::cell::Cell;
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Duration;
 
@@ -19,18 +20,14 @@ use parade_arena::{
 };
 use parade_messages::{Language, Messages, text};
 use serde::Serialize;
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::flag;
 
 use crate::Output;
 use crate::arguments::{Arena, Format, Global};
 use crate::failure::{Failure, say};
 use crate::numbers::grouped;
 use crate::sheet::Sheet;
-use files::{Records, is_same, try_to_write, unwritable};
-
-/// The exit status after Ctrl-C or a signal.
-const INTERRUPTED: u8 = 130;
+use files::{Records, Sitting, is_same, try_to_write, unwritable};
+use stop::Stop;
 
 /// What `--format json` prints of a match.
 #[derive(Serialize)]
@@ -84,7 +81,7 @@ pub(crate) fn run(
         messages,
         specs,
         seed: arena.seed.map_or_else(any_seed, Ok)?,
-        stop: stopped_by_signals()?,
+        stop: Stop::listen()?,
         bar: bar(arena, global),
         record: None,
         printed: match arena.format {
@@ -132,7 +129,7 @@ struct Hall<'a> {
     messages: &'a Messages,
     specs: Vec<Spec>,
     seed: u64,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
     /// Over all matches.
     bar: ProgressBar,
     record: Option<Records>,
@@ -204,7 +201,7 @@ impl Hall<'_> {
             let plan = self.plan(players);
             let mut roster = self.roster(None)?;
             let mut ratings = Ratings::new(roster.names());
-            self.play(&plan, &mut roster, |game| ratings.add(game))?;
+            self.play(&plan, &mut roster, None, |game| ratings.add(game))?;
             let ranked = ratings.ranked();
             self.print(
                 |output| {
@@ -247,7 +244,7 @@ impl Hall<'_> {
     fn play_match(&mut self, plan: &Plan, time_ms: Option<u64>) -> Result<Vec<Standing>, Failure> {
         let mut roster = self.roster(time_ms)?;
         let mut tally = Tally::new(roster.names());
-        let times = self.play(plan, &mut roster, |game| tally.add(game))?;
+        let times = self.play(plan, &mut roster, time_ms, |game| tally.add(game))?;
         Ok(tally.standings(&times))
     }
 
@@ -264,25 +261,27 @@ impl Hall<'_> {
                 .map_err(|error| usage(bots::wrong_spec(&error.into(), self.messages)))?;
             contestants.push(contestant);
         }
-        let watch = Watch { stop: Some(&self.stop), played: None };
+        let watch = Watch { stop: Some(&self.stop.told), played: None };
         Roster::open(contestants, &watch).map_err(|error| self.ended(error, 0, 0))
     }
 
-    /// Plays all games of a plan; writes their records, if that is asked for.
+    /// Plays all games of a plan; writes their records, if that is asked for, with the time of the first bot if it has one of
+    /// its own.
     fn play(
         &mut self,
         plan: &Plan,
         roster: &mut Roster,
+        time_ms: Option<u64>,
         mut each: impl FnMut(&PlayedGame),
     ) -> Result<Vec<MoveTimes>, Failure> {
-        let names = roster.names().to_vec();
+        let sitting = Sitting::new(roster.names(), time_ms);
         // Only now do all bots stand ready.
         if let (None, Some(file)) = (&self.record, &self.arena.record) {
             let opened = Records::create(file);
             self.record = Some(opened.map_err(|error| unwritable(file, &error, self.messages))?);
         }
         let before = self.bar.position();
-        let (bar, stop, messages) = (self.bar.clone(), Arc::clone(&self.stop), self.messages);
+        let (bar, stop, messages) = (self.bar.clone(), Arc::clone(&self.stop.told), self.messages);
         let told = Cell::new(false);
         let played = move |games| {
             bar.set_position(before + games);
@@ -290,12 +289,12 @@ impl Hall<'_> {
                 bar.suspend(|| say(&text!(messages, "arena-stopping")));
             }
         };
-        let watch = Watch { stop: Some(&self.stop), played: Some(&played) };
+        let watch = Watch { stop: Some(&self.stop.told), played: Some(&played) };
         let mut done = 0;
         let record = &mut self.record;
         let result = play(roster, plan, &watch, |game| {
             if let Some(file) = record {
-                file.write(plan, game, &names)?;
+                file.write(plan, game, &sitting)?;
             }
             each(game);
             done += 1;
@@ -327,7 +326,7 @@ impl Hall<'_> {
             },
             ArenaError::Stopped => {
                 after();
-                Failure::Silent(INTERRUPTED)
+                Failure::Silent(self.stop.status())
             }
             ArenaError::Fault(fault) => {
                 for line in bots::fault(&fault, messages) {
@@ -360,16 +359,6 @@ fn print_line(output: &mut Output, line: &impl Serialize) -> Result<(), Failure>
 /// A number that nobody chose, short enough to be typed again.
 fn any_seed() -> Result<u64, Failure> {
     getrandom::u32().map(u64::from).map_err(|error| Failure::Work(error.to_string()))
-}
-
-/// Set by the first signal that ends programs; the second one ends this one.
-fn stopped_by_signals() -> io::Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    for signal in [SIGINT, SIGTERM, SIGHUP] {
-        flag::register_conditional_shutdown(signal, i32::from(INTERRUPTED), Arc::clone(&stop))?;
-        flag::register(signal, Arc::clone(&stop))?;
-    }
-    Ok(stop)
 }
 
 /// How far all is, on standard error if that is a terminal.

@@ -2,10 +2,11 @@
 
 use parade_messages::{Messages, text};
 use parade_rules::{Card, Edition};
+use parade_tui::telling::complaint::no_card;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::complaint::{Complaint, no_card};
+use crate::complaint::Complaint;
 use crate::failure::Failure;
 use crate::records::Line;
 
@@ -157,7 +158,7 @@ impl Key {
 
     fn card_fault(&self, index: usize, text: &str, messages: &Messages) -> Option<Fault> {
         text.parse::<Card>().is_err().then(|| {
-            let reason = no_card(text, messages);
+            let reason = no_card(messages, text);
             if self.holds == Holds::Plays {
                 return Fault::Turn { turn: index + 1, reason };
             }

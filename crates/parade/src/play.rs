@@ -16,9 +16,6 @@ use parade_tui::telling;
 use crate::arguments::{Global, Play};
 use crate::failure::{Failure, say};
 
-/// The exit status after Ctrl-C or a signal.
-const INTERRUPTED: u8 = 130;
-
 fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
@@ -55,9 +52,11 @@ pub(crate) fn full_screen(start: Start, global: &Global, messages: &Messages) ->
     };
     match app::run(options, start) {
         Ok(Ended::Left) => Ok(()),
-        Ok(Ended::Interrupted) => Err(Failure::Silent(INTERRUPTED)),
+        Ok(Ended::By(ending)) => Err(Failure::Silent(ending.status())),
         Err(AppError::Options(error)) => Err(wrong(telling::options_error(messages, &error))),
-        Err(error @ AppError::Terminal(_)) => Err(Failure::Work(error.to_string())),
+        Err(AppError::Terminal(error)) => {
+            Err(Failure::Work(text!(messages, "app-no-terminal", reason = error.to_string())))
+        }
     }
 }
 

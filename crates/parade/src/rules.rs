@@ -12,6 +12,7 @@ use signal_hook::consts::SIGINT;
 
 use crate::arguments::Global;
 use crate::failure::Failure;
+use crate::sheet::columns;
 use crate::{Output, config, play};
 
 /// The widest that a text gets: longer lines are hard to read.
@@ -24,7 +25,7 @@ pub(crate) fn run(global: &Global, messages: &Messages, output: &mut Output) -> 
     let ascii = global.ascii || config::settings().ascii.unwrap_or(false);
     let glyphs = Glyphs::detect(ascii, |name| std::env::var(name).ok());
     let mut text = String::new();
-    for line in rules_text::lines(messages, WIDEST) {
+    for line in rules_text::lines(messages, columns(WIDEST)) {
         text.push_str(&glyphs.text(&line));
         text.push('\n');
     }

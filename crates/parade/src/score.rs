@@ -17,7 +17,10 @@ use crate::failure::Failure;
 use crate::parse::{SCORE, parse};
 use crate::play;
 use crate::records::Records;
-use crate::sheet::{Sheet, WIDTH};
+use crate::sheet::Sheet;
+
+/// A column of a seat holds the number of its cards and what they count, and a space.
+const NARROWEST: usize = 6;
 
 /// Prints the score of every table; opens the score pad where a person sits at a terminal and names no file.
 pub(crate) fn run(
@@ -95,7 +98,8 @@ pub(crate) fn table(
     let seats = 0..score.seats.len();
     let labels = Labels::of(teller, messages);
     let first = labels.width();
-    let column = (WIDTH - first) / score.seats.len().max(1);
+    // Where that is too narrow to be a table its rows are broken.
+    let column = (sheet.columns().saturating_sub(first) / score.seats.len().max(1)).max(NARROWEST);
     let whole = |color: Color, seat: Seat| cell(teller, collections, score, color, seat, true);
     let fits = Color::ALL
         .into_iter()

@@ -15,6 +15,7 @@ use parade_protocol::Settings;
 use parade_protocol::http::CreateTable;
 use parade_server::store::{EventLog, Location, LogReader, StoreError};
 use parade_server::{ServeError, Server};
+use parade_tui::ending::Ending;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
@@ -140,15 +141,15 @@ fn stop_on_signal(stop: CancellationToken, messages: &Messages) -> Result<(), Fa
     let stopping = text!(messages, "serve-stopping");
     tokio::spawn(async move {
         for first in [true, false] {
-            tokio::select! {
-                _ = terminate.recv() => {}
-                _ = interrupt.recv() => {}
-            }
+            let ending = tokio::select! {
+                _ = terminate.recv() => Ending::Terminate,
+                _ = interrupt.recv() => Ending::Interrupt,
+            };
             if first {
                 crate::failure::say(&stopping);
                 stop.cancel();
             } else {
-                std::process::exit(130);
+                std::process::exit(i32::from(ending.status()));
             }
         }
     });

@@ -1,12 +1,15 @@
-//! Text for people on standard output: lines of at most 80 columns, cards on their plates where there is color.
+//! Text for people on standard output: lines of at most 80 columns, fewer on a narrow terminal, cards on their plates where
+//! there is color.
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
 
 use parade_tui::glyphs::Glyphs;
 use parade_tui::marked::card_of;
+use parade_tui::plain::PlainOptions;
 use parade_tui::theme::{ColorChoice, Depth, Theme, Token};
 use ratatui::style::{Color, Modifier, Style};
+use textwrap::core::display_width;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
 use crate::Output;
@@ -14,15 +17,25 @@ use crate::arguments::Global;
 use crate::config;
 
 /// How many columns a line has at most.
-pub(crate) const WIDTH: usize = 80;
+const WIDTH: usize = 80;
+/// A narrower terminal than this breaks the lines itself.
+const NARROWEST: usize = 20;
+/// What stands before the second line of a sentence or of a row of a table, and before the later ones.
+const LATER: &str = "  ";
 
 /// Stands behind a card's mark while lines are broken, so that the card is as wide as it will be. It is a private-use
 /// character that no card has.
 const WIDER: char = '\u{F8FF}';
 
+/// Stands for a space inside a cell of a table while rows are broken. A private-use character too.
+const GLUED: char = '\u{F8FE}';
+
 /// Standard output as a sheet of text.
 pub(crate) struct Sheet<'a> {
     output: &'a mut Output,
+    columns: usize,
+    /// How many a row of a table has at most.
+    row: usize,
     theme: Theme,
     glyphs: Glyphs,
 }
@@ -41,40 +54,55 @@ impl<'a> Sheet<'a> {
         };
         let ascii = global.ascii || settings.ascii.unwrap_or(false);
         let glyphs = if ascii || terminal { Glyphs::detect(ascii, variable) } else { Glyphs::UNICODE };
-        Sheet { output, theme: Theme::detect(choice, variable), glyphs }
+        // Programs that read a pipe get rows as they are.
+        let row = terminal_columns().unwrap_or(usize::MAX);
+        Sheet { output, columns: columns(WIDTH), row, theme: Theme::detect(choice, variable), glyphs }
+    }
+
+    /// How many columns a line has at most.
+    pub(crate) fn columns(&self) -> usize {
+        self.columns
     }
 
     /// A sentence, on more than one line if it is long: the later ones are indented.
     pub(crate) fn sentence(&mut self, sentence: &str) -> io::Result<()> {
-        self.wrapped("", "  ", sentence)
+        self.wrapped("", LATER, sentence)
     }
 
     /// A sentence behind a sign or number; all its lines begin at the same column.
     pub(crate) fn item(&mut self, sign: &str, sentence: &str) -> io::Result<()> {
-        let indent = " ".repeat(textwrap::core::display_width(sign));
+        let indent = " ".repeat(display_width(sign));
         self.wrapped(sign, &indent, sentence)
     }
 
     fn wrapped(&mut self, first: &str, later: &str, sentence: &str) -> io::Result<()> {
         let text = widened(&self.glyphs.text(sentence));
-        for line in broken(&text, first, later) {
-            writeln!(self.output, "{}", self.painted(&line))?;
+        self.write(&broken(&text, first, later, self.columns))
+    }
+
+    fn write(&mut self, lines: &[String]) -> io::Result<()> {
+        for line in lines {
+            writeln!(self.output, "{}", self.painted(line))?;
         }
         Ok(())
     }
 
     /// A heading: bold where that is possible.
     pub(crate) fn heading(&mut self, text: &str) -> io::Result<()> {
-        for line in broken(&self.glyphs.text(text), "", "  ") {
+        for line in broken(&self.glyphs.text(text), "", LATER, self.columns) {
             writeln!(self.output, "{}", self.styled(Token::Strong, &line))?;
         }
         Ok(())
     }
 
-    /// A line as it stands.
+    /// A row of a table: a line as it stands, but on a terminal that is too narrow for it.
     pub(crate) fn line(&mut self, line: &str) -> io::Result<()> {
-        let line = self.painted(&widened(&self.glyphs.text(line)));
-        writeln!(self.output, "{}", line.trim_end())
+        let text = widened(&self.glyphs.text(line));
+        let mut lines = broken(&glued(&text), "", LATER, self.row);
+        if lines.iter().any(|line| display_width(line) > self.row) {
+            lines = broken(&text, "", LATER, self.row);
+        }
+        self.write(&lines)
     }
 
     /// An empty line.
@@ -104,16 +132,27 @@ impl<'a> Sheet<'a> {
                 Some(card) => {
                     painted.push_str(&self.styled(Token::Plate(card.color()), &format!("{card:#}")));
                 }
-                None => painted.push(sign),
+                None => painted.push(if sign == GLUED { ' ' } else { sign }),
             }
         }
         painted
     }
 }
 
+/// How many columns the terminal has that reads standard output; none if none does.
+fn terminal_columns() -> Option<usize> {
+    let columns = PlainOptions::terminal_width().filter(|_| io::stdout().is_terminal())?;
+    Some(usize::from(columns).max(NARROWEST))
+}
+
+/// As many columns as are wanted, or as the terminal has, if those are fewer.
+pub(crate) fn columns(wanted: usize) -> usize {
+    terminal_columns().map_or(wanted, |columns| columns.min(wanted))
+}
+
 /// The lines of a text.
-fn broken(text: &str, first: &str, later: &str) -> Vec<String> {
-    let options = Options::new(WIDTH)
+fn broken(text: &str, first: &str, later: &str, columns: usize) -> Vec<String> {
+    let options = Options::new(columns)
         .initial_indent(first)
         .subsequent_indent(later)
         // Not at a no-break space, which French has before many signs, and never inside a word.
@@ -121,6 +160,19 @@ fn broken(text: &str, first: &str, later: &str) -> Vec<String> {
         .word_splitter(WordSplitter::NoHyphenation)
         .break_words(false);
     textwrap::wrap(text, options).iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
+/// A row of a table that breaks between its cells alone: those are two spaces or more apart.
+fn glued(row: &str) -> String {
+    let mut text = String::with_capacity(row.len());
+    let mut signs = row.chars().peekable();
+    let mut before = None;
+    while let Some(sign) = signs.next() {
+        let alone = sign == ' ' && before != Some(' ') && signs.peek() != Some(&' ');
+        text.push(if alone { GLUED } else { sign });
+        before = Some(sign);
+    }
+    text
 }
 
 /// The sentence with every card's mark as wide as the card.

@@ -4,10 +4,11 @@ use std::io::Write;
 
 use parade_messages::{Messages, text};
 use parade_rules::json::GameRecord;
+use parade_tui::telling::complaint;
 
 use crate::Output;
 use crate::arguments::VerifyFile;
-use crate::complaint::{self, Complaint};
+use crate::complaint::Complaint;
 use crate::failure::Failure;
 use crate::parse::{GAME, parse};
 use crate::records::Records;
@@ -22,7 +23,7 @@ pub(crate) fn run(from: &VerifyFile, messages: &Messages, output: &mut Output) -
             Ok(None) => text!(messages, "verify-no-proof"),
             Err(error) => {
                 all_hold = false;
-                complaint::shuffle(&error, messages)
+                complaint::shuffle(messages, &error)
             }
             Ok(Some(proof)) => {
                 let deal = record.record.deal();
@@ -32,7 +33,7 @@ pub(crate) fn run(from: &VerifyFile, messages: &Messages, output: &mut Output) -
                     Ok(()) => text!(messages, "verify-verified"),
                     Err(error) => {
                         all_hold = false;
-                        complaint::proof(&error, messages)
+                        complaint::proof(messages, &error)
                     }
                 }
             }

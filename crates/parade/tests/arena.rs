@@ -261,6 +261,30 @@ fn strength_over_time_is_a_line_a_time() {
 }
 
 #[test]
+fn records_of_strength_over_time_say_which_time_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.jsonl");
+    let times = ["--times", "1,25", "--bots", "greedy,greedy", "--deals", "2", "--seed", "1"];
+    arena(&[&times[..], &["--record", file.to_str().unwrap()]].concat());
+    let records = fs::read_to_string(file).unwrap();
+    let schema = schema("parade-game-1");
+    let mut told = Vec::new();
+    for record in values(&records) {
+        assert_eq!(schema.validate(&record).map_err(|error| error.to_string()), Ok(()));
+        let seat = record["bots"].as_array().unwrap().iter().position(|bot| bot == "greedy").unwrap();
+        assert_eq!(
+            (&record["bots"][1 - seat], &record["players"][1 - seat]),
+            (&json!("greedy #2"), &json!("greedy #2"))
+        );
+        told.push((record["time_ms"].clone(), record["players"][seat].clone()));
+    }
+    let of = |time: u64| (json!(time), json!(format!("greedy {time} ms")));
+    assert_eq!(told, [of(1), of(1), of(1), of(1), of(25), of(25), of(25), of(25)]);
+    let replayed = run(&["replay", "--plain"], &records);
+    assert!(stdout(&replayed).contains("greedy 25 ms"), "{}", stdout(&replayed));
+}
+
+#[test]
 fn results_are_drawn_in_the_language_of_the_reader() {
     let folder = tempfile::tempdir().unwrap();
     let plot = folder.path().join("plot.svg");
@@ -340,7 +364,7 @@ fn a_fault_ends_the_match_and_keeps_what_was_recorded() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_signal_ends_the_match_and_its_programs() {
-    for signal in ["INT", "TERM"] {
+    for (signal, status) in [("INT", 130), ("TERM", 143), ("HUP", 129)] {
         let folder = tempfile::tempdir().unwrap();
         let pid = folder.path().join("pid");
         let then = format!("echo $$ > '{0}.new'; mv '{0}.new' '{0}'; sleep 1000", pid.display());
@@ -359,7 +383,7 @@ fn a_signal_ends_the_match_and_its_programs() {
         let ours = child.id().to_string();
         assert!(Command::new("kill").args([&format!("-{signal}"), &ours]).status().unwrap().success());
         let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(130));
+        assert_eq!(output.status.code(), Some(status));
         assert!(stderr(&output).contains("Stopped after "), "{}", stderr(&output));
         assert_eq!(stdout(&output), "");
         let bot = fs::read_to_string(&pid).unwrap();
@@ -425,6 +449,15 @@ fn a_served_bot_tells_what_is_wrong_in_one_line() {
         assert_eq!(output.status.code(), Some(1));
         assert_eq!(stderr(&output), said);
         assert_eq!(stdout(&output).lines().count(), 1);
+    }
+    // Whoever runs it reads that in their language; its answers are for a program and stay what they are.
+    for (line, said) in [
+        ("G3", "le robot s’arrête\u{a0}: ligne 2\u{a0}: ce n’est pas un objet JSON\n"),
+        (r#"{"type": "act"}"#, "le robot s’arrête\u{a0}: ligne 2\u{a0}: «\u{a0}id\u{a0}» manque\n"),
+    ] {
+        let output = run(&["bot", "greedy", "--lang", "fr"], &format!("{hello}\n{line}\n"));
+        assert_eq!((output.status.code(), stderr(&output)), (Some(1), said));
+        assert_eq!(values(stdout(&output)), [json!({"name": "greedy", "protocol": "parade-bot/1"})]);
     }
     let mut child = parade(&["bot", "greedy"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());

@@ -165,7 +165,7 @@ fn text_tells_a_broken_game_up_to_the_break_in_the_language_of_the_reader() {
     let bad = changed(game(0), |game| game["plays"][3] = json!("R10"));
     let output = run(&["replay", "--lang", "fr"], &bad);
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(stderr(&output), "enregistrement 1, tour 4\u{a0}: la place 0 n’a pas RT en main\n");
+    assert_eq!(stderr(&output), "enregistrement 1, coup 4\u{a0}: la place 0 n’a pas RT en main\n");
     let turns = stdout(&output).lines().filter(|line| line.starts_with("  ")).count();
     assert_eq!(turns, 3, "{}", stdout(&output));
 }

@@ -149,6 +149,28 @@ fn a_server_may_keep_nothing_and_says_so() {
 }
 
 #[test]
+fn a_second_signal_ends_it_at_once_with_its_own_status() {
+    for (signal, status) in [("-TERM", 143), ("-INT", 130)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut served = Served::start(&[], folder.path());
+        // A request whose body never comes: the server waits a while for it before it stops.
+        let mut stream = TcpStream::connect(&served.address).expect("it listens");
+        let head = "POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\
+                    Expect: 100-continue\r\nContent-Length: 100\r\n\r\n";
+        stream.write_all(head.as_bytes()).expect("it reads");
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).expect("an answer");
+        assert_eq!(&answer, b"HTTP/1.1 100");
+        let mut said = BufReader::new(served.child.stderr.take().expect("its errors")).lines();
+        served.signal("-INT");
+        assert!(said.any(|line| line.expect("text").contains("Stopping")));
+        served.signal(signal);
+        let ended = served.child.wait().expect("it is a child");
+        assert_eq!(ended.code(), Some(status), "{signal}");
+    }
+}
+
+#[test]
 fn the_links_are_printed_and_nothing_else_that_is_secret() {
     let folder = tempfile::tempdir().expect("a folder");
     let served = Served::start(&["--new-table", "3", "--log", "debug"], folder.path());

@@ -64,11 +64,11 @@ function verdict(judged: Judged): string {
   return keeps ? say("review-fine-keep", { made }) : say("review-fine", { made });
 }
 
-/** What a decision gave away and the better one, or that it was the best; then why, in the words of a hint to whoever made it. */
+/** What a decision gave away and the better one, or that it was the best; then why, with the name of whoever made it. */
 export function judgedSentences(judged: Judged, about: About): string[] {
   const told = [verdict(judged)];
   if (judged.loss > 0 || judged.lead > 0) {
-    for (const why of judged.why) told.push(capitalized(reason(why, judged.seat, about)));
+    for (const why of judged.why) told.push(capitalized(reason(why, judged.seat, about, null)));
   }
   return told;
 }

@@ -45,6 +45,14 @@ describe("at my turn", () => {
     expect(obey(parse("ready"), at("lobby-guest")).open).toBe("ready");
   });
 
+  it("to whom nobody listens that is said", () => {
+    for (const line of ["say 1", "say hello", "phrases", "link", "mute 2"]) {
+      const { say: told, ...rest } = obey(parse(line), { ...at("my-turn"), alone: true });
+      expect(told?.join()).toContain("nobody else is there");
+      expect(rest).toEqual({});
+    }
+  });
+
   it("somebody else alone is muted", () => {
     const { view, names } = at("my-turn");
     const other = view.seats.findIndex((_, seat) => seat !== names.you);

@@ -19,7 +19,12 @@ export interface At {
   name: string;
   /** Whether the game stays when I go: there is no other of its cards. */
   stays?: boolean;
+  /** Whether the table is on this device: nobody else can hear of it. */
+  alone?: boolean;
 }
+
+/** What is meant for others. */
+const FOR_OTHERS: ReadonlySet<string> = new Set(["phrases", "phrase", "chat", "link", "mute", "call"]);
 
 /** What comes of a line: sentences at once, and what is to be asked or opened. */
 export interface Answer {
@@ -37,6 +42,7 @@ export interface Answer {
 export function obey(typed: Typed, at: At): Answer {
   if ("wrong" in typed) return { say: [whatIsWrong(typed)] };
   const { view, names } = at;
+  if (at.alone && FOR_OTHERS.has(typed.what)) return { say: [say("web-play-alone")] };
   switch (typed.what) {
     case "nothing":
       return {};

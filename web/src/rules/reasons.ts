@@ -43,45 +43,53 @@ function colorIn(color: Color): string {
   return uncapitalized(theColor(color));
 }
 
-/** A reason, told to the seat that it is for. */
-export function reason(why: Why, seat: number, { names, rules }: About): string {
+/** Why a choice of a seat is best, told to `you`: that seat, unless another is said; for `null` it is told with the seat's name. */
+export function reason(why: Why, seat: number, { names, rules }: About, you: number | null = seat): string {
+  const told = new Names(names, you);
+  const mover = { who: told.who(seat), name: told.of(seat) };
   const name = (of: number) => names[of] ?? "";
   switch (why.type) {
     case "takes-nothing":
       return say("telling-hint-takes-nothing");
     case "fewest-points":
-      return say("telling-hint-fewest", { change: change(rules, 0, why.change) });
+      return say("telling-hint-fewest", { ...mover, change: change(rules, 0, why.change) });
     case "costs-points":
       return say("telling-hint-costs", { change: change(rules, 0, why.change) });
     case "gains-majority":
-      return say("telling-hint-gains", { color: colorIn(why.color) });
+      return say("telling-hint-gains", { ...mover, color: colorIn(why.color) });
     case "keeps-majority":
-      return say("telling-hint-keeps", { color: colorIn(why.color) });
+      return say("telling-hint-keeps", { ...mover, color: colorIn(why.color) });
     case "breaks-majority":
       return say("telling-loses", { who: "other", name: name(why.seat), color: colorIn(why.color) });
     case "begins-last-round":
-      return say("telling-begins-last-round", { reason: reasons(seat, why.reasons, new Names(names, seat)).join(" ") });
+      return say("telling-begins-last-round", { reason: reasons(seat, why.reasons, told).join(" ") });
     case "avoids-last-round":
       return say("telling-hint-no-last-round");
     case "avoids-new-colors":
-      return say("telling-hint-no-new-color", { colors: list(why.colors.map(colorWord)) });
+      return say("telling-hint-no-new-color", { ...mover, colors: list(why.colors.map(colorWord)) });
     case "keeps-safe-card":
-      return say("telling-hint-safe-card", { card: mark(why.card) });
+      return say("telling-hint-safe-card", { ...mover, card: mark(why.card) });
     case "slips-through":
       return say("telling-hint-slips");
     case "leaves-takers":
       return say("telling-hint-takers", { name: name(why.next), takers: why.takers, unseen: why.unseen });
     case "standing":
-      return say("telling-hint-standing", { own: shown(rules, why.own), name: name(why.rival), other: shown(rules, why.other) });
+      return say("telling-hint-standing", {
+        who: mover.who,
+        mover: mover.name,
+        own: shown(rules, why.own),
+        name: name(why.rival),
+        other: shown(rules, why.other),
+      });
     case "plan":
-      return say("telling-hint-plan", { cards: listed(why.keep), points: shown(rules, why.total) });
+      return say("telling-hint-plan", { ...mover, cards: listed(why.keep), points: shown(rules, why.total) });
     case "rival":
       return say("telling-hint-rival", { name: name(why.rival), points: shown(rules, why.other) });
     case "lowest-total":
-      return say("telling-hint-lowest", { points: shown(rules, why.total) });
+      return say("telling-hint-lowest", { ...mover, points: shown(rules, why.total) });
     case "total-after":
-      return say("telling-hint-total", { points: shown(rules, why.total) });
+      return say("telling-hint-total", { ...mover, points: shown(rules, why.total) });
     case "turns-over":
-      return say("telling-hint-turns-over", { color: colorIn(why.color) });
+      return say("telling-hint-turns-over", { ...mover, color: colorIn(why.color) });
   }
 }

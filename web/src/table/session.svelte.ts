@@ -26,6 +26,9 @@ export interface Own {
 
 const MOVES: ReadonlySet<Command["type"]> = new Set(["play", "keep", "discard"]);
 
+/** What I had picked up when I left the page of a table. */
+let laid: { table: TableId; seq: Seq; choice: Card[] } | null = null;
+
 export class TableSession {
   /** The table's name. */
   readonly table: TableId;
@@ -50,7 +53,7 @@ export class TableSession {
   offset = $state(0);
   /** What whoever runs the server says. */
   announcement: string | null = $state(null);
-  /** What I have picked up: one card in play, up to two in keep-two. It outlives a lost connection. */
+  /** What I have picked up: one card in play, up to two in keep-two. It outlives a lost connection, and a look at another page. */
   choice: Card[] = $state([]);
   /** Why my last command was refused. */
   refusal: Refusal | null = $state.raw(null);
@@ -145,6 +148,7 @@ export class TableSession {
   }
 
   close(): void {
+    laid = { table: this.table, seq: this.seq, choice: this.choice };
     this.#letReload();
     this.#listeners.clear();
     this.#connection.close();
@@ -183,6 +187,9 @@ export class TableSession {
     this.#waiting = false;
     this.seq = snapshot.seq;
     this.view = snapshot.table;
+    // The table is as it was when I left its page: so is what I hold.
+    if (laid?.table === this.table && laid.seq === this.seq) this.choice = laid.choice;
+    laid = null;
     this.#know(snapshot.private ?? null);
   }
 

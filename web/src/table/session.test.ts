@@ -99,6 +99,17 @@ test("a choice outlives what does not touch the hand", () => {
   expect(t.session.choice).toEqual(["G2"]);
 });
 
+test("a choice outlives a look at another page, but not what happened meanwhile", () => {
+  const away = (seq: number) => {
+    const t = table(playing());
+    t.session.choice = ["G2"];
+    t.session.close();
+    return table(playing(), seq).session.choice;
+  };
+  expect(away(10)).toEqual(["G2"]);
+  expect(away(11)).toEqual([]);
+});
+
 test("whoever is out of step asks once for a snapshot and goes on with it", () => {
   for (const wrong of [
     events([{ seq: 13, at: 0, event: TURN }]),

@@ -188,13 +188,15 @@ impl Actor {
                 client.you.seat = None;
             }
             let receiver = client.receiver();
+            // First who one is: "you sit down" is told to whoever knows that it was them.
+            if matches!(role, Ok(true)) {
+                client.send(Frame::of(&ServerMessage::You(client.you)));
+            }
             if let Some((_, frame)) = frames.made.iter().find(|(other, _)| *other == receiver) {
                 client.send(frame.clone());
             }
-            match role {
-                Ok(true) => client.send(Frame::of(&ServerMessage::You(client.you))),
-                Ok(false) => {}
-                Err(reason) => leaving.push((client.id, reason)),
+            if let Err(reason) = role {
+                leaving.push((client.id, reason));
             }
             if table.phase() == TablePhase::Closed {
                 leaving.push((client.id, GoodbyeReason::TableClosed));

@@ -23,6 +23,25 @@ pub(crate) async fn dealt(house: &House) -> (TableId, Client, Client, Client) {
 }
 
 #[tokio::test]
+async fn whoever_sits_down_is_told_so_before_the_table_is() {
+    let house = House::open().await;
+    let (_, anna, ben, _) = dealt(&house).await;
+    for (client, seat) in [(&anna, 0), (&ben, 1)] {
+        let texts: Vec<serde_json::Value> =
+            client.heard.iter().map(|(_, text)| serde_json::from_str(text).unwrap()).collect();
+        let knows = texts.iter().position(|text| text["type"] == "you" && text["seat"] == seat).unwrap();
+        let sat =
+            |event: &serde_json::Value| event["event"]["type"] == "sat" && event["event"]["seat"] == seat;
+        let told = texts
+            .iter()
+            .position(|text| text["events"].as_array().is_some_and(|events| events.iter().any(sat)))
+            .unwrap();
+        assert!(knows < told, "seat {seat}: {knows} {told}");
+    }
+    house.stopped().await;
+}
+
+#[tokio::test]
 async fn two_people_and_a_bot_play_a_whole_game() {
     let house = House::open().await;
     let (table, mut anna, mut ben, mut watcher) = dealt(&house).await;

@@ -32,6 +32,8 @@ async fn a_client_listens_and_posts_where_no_websocket_gets_through() {
     let answer = house.post(&path, &headers, &sit).await;
     assert_eq!(answer.json()["result"]["seq"], 2);
     assert_eq!(house.post(&path, &headers, &sit).await.body, answer.body, "the same answer again");
+    let ServerMessage::You(you) = stream.next().await else { panic!("who sits is told first") };
+    assert_eq!(you.seat, Some(0));
     let ServerMessage::Events(events) = stream.next().await else { panic!("events") };
     assert_eq!(events.events.last().unwrap().seq.0, 2);
     assert_eq!(stream.id, Some(2));

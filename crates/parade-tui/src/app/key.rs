@@ -5,6 +5,8 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
+use crate::ending::Ending;
+
 /// Something that a person did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Key {
@@ -47,8 +49,8 @@ pub(super) enum Key {
 pub(super) enum Input {
     /// A key for the screen.
     Key(Key),
-    /// Ctrl-C.
-    Interrupt,
+    /// Ctrl-C, a signal that ends the program, or the terminal is gone.
+    End(Ending),
     /// Ctrl-Z.
     Suspend,
     /// The size changed, or Ctrl-L: everything is drawn anew.
@@ -61,7 +63,7 @@ impl Input {
         match event {
             Event::Key(KeyEvent { kind: KeyEventKind::Release, .. }) => None,
             Event::Key(key) if key.modifiers.contains(KeyModifiers::CONTROL) => match key.code {
-                KeyCode::Char('c' | 'C') => Some(Input::Interrupt),
+                KeyCode::Char('c' | 'C') => Some(Input::End(Ending::Interrupt)),
                 KeyCode::Char('z' | 'Z') => Some(Input::Suspend),
                 KeyCode::Char('l' | 'L') => Some(Input::Redraw),
                 _ => None,

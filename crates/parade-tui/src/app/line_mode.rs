@@ -13,6 +13,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 
 use super::around::Around;
+use crate::ending::Ending;
 use crate::online::AtTable;
 use crate::plain::{self, Curtain, Incoming, Left, PlainOptions};
 use crate::screens::SMALLEST;
@@ -29,7 +30,7 @@ pub(super) enum Ended {
     /// The person left.
     Left,
     /// Ctrl-C, or a signal that ends the program.
-    Interrupted,
+    By(Ending),
 }
 
 /// What is gone on with.
@@ -40,8 +41,12 @@ pub(super) enum Visit<'a> {
     Table(&'a Rc<RefCell<AtTable>>, &'a Receiver<Update>),
 }
 
-/// Plays until there is room again or the person leaves. `interrupted` tells whether a signal ends the program.
-pub(super) fn play(visit: Visit<'_>, around: &Around, interrupted: &dyn Fn() -> bool) -> io::Result<Ended> {
+/// Plays until there is room again or the person leaves. `told_to_end` tells of a signal that ends the program.
+pub(super) fn play(
+    visit: Visit<'_>,
+    around: &Around,
+    told_to_end: &dyn Fn() -> Option<Ending>,
+) -> io::Result<Ended> {
     let options = PlainOptions {
         curtain: Curtain::Clear,
         prompt: true,
@@ -51,19 +56,19 @@ pub(super) fn play(visit: Visit<'_>, around: &Around, interrupted: &dyn Fn() -> 
         remarks: around.settings.remarks.unwrap_or(false),
         once: false,
     };
-    let mut was_interrupted = false;
+    let mut ending = None;
     let left = match visit {
         Visit::Game(table) => {
-            let mut input = UntilRoom { read: Vec::new(), taken: 0, interrupted, was_interrupted };
+            let mut input = UntilRoom { read: Vec::new(), taken: 0, told_to_end, ending };
             let left = plain::play(table, &around.messages, options, &mut input, &mut stdout())?;
-            was_interrupted = input.was_interrupted;
+            ending = input.ending;
             left
         }
         Visit::Table(at, updates) => {
             let mut typed = Typed::default();
             let mut next = || loop {
-                was_interrupted |= interrupted();
-                if was_interrupted || has_room() {
+                ending = ending.or_else(told_to_end);
+                if ending.is_some() || has_room() {
                     return Incoming::Pause;
                 }
                 if let Ok(update) = updates.try_recv() {
@@ -78,8 +83,10 @@ pub(super) fn play(visit: Visit<'_>, around: &Around, interrupted: &dyn Fn() -> 
             plain::stay(at, &around.messages, options, &mut next, &mut stdout())?
         }
     };
+    if let Some(ending) = ending {
+        return Ok(Ended::By(ending));
+    }
     Ok(match left {
-        _ if was_interrupted => Ended::Interrupted,
         Left::Again => Ended::Room,
         Left::EndOfInput if has_room() => Ended::Room,
         Left::EndOfInput | Left::Quit | Left::TurnedAway | Left::Closed => Ended::Left,
@@ -136,15 +143,15 @@ fn has_room() -> bool {
 struct UntilRoom<'a> {
     read: Vec<u8>,
     taken: usize,
-    interrupted: &'a dyn Fn() -> bool,
-    was_interrupted: bool,
+    told_to_end: &'a dyn Fn() -> Option<Ending>,
+    ending: Option<Ending>,
 }
 
 impl BufRead for UntilRoom<'_> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         while self.taken >= self.read.len() {
-            self.was_interrupted |= (self.interrupted)();
-            if self.was_interrupted || has_room() {
+            self.ending = self.ending.or_else(self.told_to_end);
+            if self.ending.is_some() || has_room() {
                 return Ok(&[]);
             }
             if !typed_within(MOMENT)? {

@@ -39,11 +39,13 @@ use self::around::Around;
 use self::key::{Input, Key};
 use self::place::{Go, Place};
 use self::terminal::{FullScreen, Signal, Waited};
+use crate::ending::Ending;
 use crate::exercise::Which;
 use crate::online::Way;
 use crate::screens::help::{HelpOverlay, NoticeOverlay};
 use crate::screens::too_small;
 use crate::table::{GameOptions, LocalGame, OptionsError};
+use crate::telling::complaint;
 use crate::theme::ColorChoice;
 
 /// How the program is started.
@@ -87,8 +89,8 @@ pub enum Start {
 pub enum Ended {
     /// As a person wanted.
     Left,
-    /// By Ctrl-C or a signal. Games are saved.
-    Interrupted,
+    /// By Ctrl-C, a signal, or because the terminal is gone. Games are saved.
+    By(Ending),
 }
 
 /// Why the program could not run.
@@ -125,7 +127,7 @@ pub fn run(options: Options, start: Start) -> Result<Ended, AppError> {
         Start::Together(reader, record, name) => {
             match replay::Replay::of_server(&mut around, reader, &record, name) {
                 Ok(replay) => places.push(Box::new(replay)),
-                Err(error) => around.notices.push(error.to_string()),
+                Err(error) => around.notices.push(complaint::record(&around.messages, &error)),
             }
         }
         Start::Pad => places.push(Box::new(pad::PadPlace::new(&mut around))),
@@ -182,7 +184,7 @@ impl App {
                 continue;
             };
             match input {
-                Input::Interrupt => return Ok(Ended::Interrupted),
+                Input::End(ending) => return Ok(Ended::By(ending)),
                 Input::Suspend => screen.suspend()?,
                 Input::Redraw => screen.forget()?,
                 Input::Key(key) => {
@@ -227,7 +229,7 @@ impl App {
     fn wait(&mut self, screen: &mut FullScreen) -> Result<Option<Input>, AppError> {
         loop {
             match screen.signal() {
-                Some(Signal::End | Signal::Interrupt) => return Ok(Some(Input::Interrupt)),
+                Some(Signal::End(ending)) => return Ok(Some(Input::End(ending))),
                 Some(Signal::Suspend) => return Ok(Some(Input::Suspend)),
                 Some(Signal::Resume) => {
                     screen.enter()?;
@@ -248,7 +250,7 @@ impl App {
             match screen.wait(pause)? {
                 Waited::Input => {}
                 Waited::Nothing => continue,
-                Waited::Gone => return Ok(Some(Input::Interrupt)),
+                Waited::Gone => return Ok(Some(Input::End(Ending::HangUp))),
             }
             let event = event::read()?;
             if let event::Event::Paste(text) = &event {
@@ -329,12 +331,18 @@ impl App {
             return Ok(None);
         };
         screen.leave();
-        let ends = || matches!(screen.signal(), Some(Signal::End | Signal::Interrupt));
+        let ends = || match screen.signal() {
+            Some(Signal::End(ending)) => Some(ending),
+            _ => None,
+        };
         let ended = line_mode::play(visit, &self.around, &ends)?;
         if ended != line_mode::Ended::Room {
             // The terminal is as it should be left.
             self.places.clear();
-            return Ok(if ended == line_mode::Ended::Interrupted { Some(Ended::Interrupted) } else { None });
+            return Ok(match ended {
+                line_mode::Ended::By(ending) => Some(Ended::By(ending)),
+                line_mode::Ended::Room | line_mode::Ended::Left => None,
+            });
         }
         screen.enter()?;
         self.changed = true;

@@ -58,7 +58,7 @@ impl Past {
                 Some(PastGame { id, date, score: game.face_up().score(), record })
             }
             Err(error) => {
-                around.notices.push(error.to_string());
+                around.notices.push(telling::complaint::record(&around.messages, &error));
                 None
             }
         };
@@ -71,7 +71,7 @@ impl Past {
         match Replay::new(around, &past.record) {
             Ok(replay) => Go::Into(Box::new(replay)),
             Err(error) => {
-                around.notices.push(error.to_string());
+                around.notices.push(telling::complaint::record(&around.messages, &error));
                 Go::Stay
             }
         }
@@ -106,7 +106,7 @@ impl Past {
                 Go::Into(Box::new(Ending { names, face_up: *game.face_up() }))
             }
             Err(error) => {
-                around.notices.push(error.to_string());
+                around.notices.push(telling::complaint::record(&around.messages, &error));
                 Go::Stay
             }
         }
@@ -216,5 +216,27 @@ impl Place for Ending {
     fn keys(&self, around: &Around) -> Vec<(String, String)> {
         let messages = &around.messages;
         vec![(text!(messages, "key-escape"), text!(messages, "help-key-back"))]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parade_messages::Language;
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_record_that_is_no_game_is_told_in_the_language_of_whoever_reads() {
+        let record = json!({"format": "parade-game/1", "players": ["A", "B"], "first": 0, "deck": []});
+        let record: GameRecord = serde_json::from_value(record).unwrap();
+        for (language, told) in [
+            (Language::English, "the deck has 0 cards instead of 66"),
+            (Language::French, "le paquet a 0 cartes au lieu de 66"),
+        ] {
+            let mut around = Around::bare(language);
+            assert!(Past::of(&mut around, vec![record.clone()]).games.is_empty());
+            assert_eq!(around.notices, [told]);
+        }
     }
 }

@@ -21,11 +21,12 @@ use ratatui::layout::{Position, Rect};
 use ratatui::{Frame, Terminal};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::consts::{SIGCONT, SIGTSTP};
 use signal_hook::flag;
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
 use super::watch::Watch;
+use crate::ending::Ending;
 use crate::theme::Background;
 
 /// Room for all that a frame writes, so that it goes out at once.
@@ -49,8 +50,7 @@ pub(super) struct FullScreen {
 
 /// What the system told the program since it last looked.
 struct Signals {
-    end: Arc<AtomicBool>,
-    interrupt: Arc<AtomicBool>,
+    ends: [(Ending, Arc<AtomicBool>); Ending::ALL.len()],
     suspend: Arc<AtomicBool>,
     resume: Arc<AtomicBool>,
 }
@@ -58,10 +58,8 @@ struct Signals {
 /// A signal that the loop has to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Signal {
-    /// The program is to end: SIGTERM, or the terminal is gone (SIGHUP).
-    End,
-    /// SIGINT from outside; Ctrl-C arrives as a key.
-    Interrupt,
+    /// The program is to end. Ctrl-C arrives as a key, not here.
+    End(Ending),
     /// SIGTSTP from outside; Ctrl-Z arrives as a key.
     Suspend,
     /// The program goes on after a stop.
@@ -93,31 +91,25 @@ fn gone(pause: Duration) -> io::Result<bool> {
 
 impl Signals {
     fn listen() -> io::Result<Signals> {
-        let flag_for = |signals: &[i32]| -> io::Result<Arc<AtomicBool>> {
+        let flag_for = |signal| -> io::Result<Arc<AtomicBool>> {
             let raised = Arc::new(AtomicBool::new(false));
-            for &signal in signals {
-                flag::register(signal, Arc::clone(&raised))?;
-            }
+            flag::register(signal, Arc::clone(&raised))?;
             Ok(raised)
         };
+        let [terminate, hang_up, interrupt] =
+            Ending::ALL.map(|ending| flag_for(ending.signal()).map(|raised| (ending, raised)));
         Ok(Signals {
-            end: flag_for(&[SIGTERM, SIGHUP])?,
-            interrupt: flag_for(&[SIGINT])?,
-            suspend: flag_for(&[SIGTSTP])?,
-            resume: flag_for(&[SIGCONT])?,
+            ends: [terminate?, hang_up?, interrupt?],
+            suspend: flag_for(SIGTSTP)?,
+            resume: flag_for(SIGCONT)?,
         })
     }
 
     fn next(&self) -> Option<Signal> {
-        [
-            (&self.end, Signal::End),
-            (&self.interrupt, Signal::Interrupt),
-            (&self.suspend, Signal::Suspend),
-            (&self.resume, Signal::Resume),
-        ]
-        .into_iter()
-        .find(|(raised, _)| raised.swap(false, Ordering::Relaxed))
-        .map(|(_, signal)| signal)
+        let ends = self.ends.iter().map(|(ending, raised)| (raised, Signal::End(*ending)));
+        ends.chain([(&self.suspend, Signal::Suspend), (&self.resume, Signal::Resume)])
+            .find(|(raised, _)| raised.swap(false, Ordering::Relaxed))
+            .map(|(_, signal)| signal)
     }
 }
 
@@ -135,8 +127,8 @@ impl FullScreen {
         }));
         let terminal = Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(FRAME, stdout())))?;
         let signals = Signals::listen()?;
-        let unheard = [Arc::clone(&signals.end), Arc::clone(&signals.interrupt)];
-        let mut screen = FullScreen { terminal, taken: false, signals, _watch: Watch::begin(unheard) };
+        let watch = Watch::begin(signals.ends.clone());
+        let mut screen = FullScreen { terminal, taken: false, signals, _watch: watch };
         screen.enter()?;
         Ok(screen)
     }

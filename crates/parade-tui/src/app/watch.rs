@@ -13,13 +13,12 @@ use ratatui::crossterm::terminal::disable_raw_mode;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 use super::terminal::give_back_to;
+use crate::ending::Ending;
 
 /// How often the watch looks.
 const EVERY: Duration = Duration::from_millis(250);
 /// For so many looks the loop may be deaf; after that the watch ends the program.
 const PATIENCE: u32 = 4;
-/// The exit status after a signal.
-const INTERRUPTED: i32 = 130;
 
 /// Watches for as long as it exists.
 pub(super) struct Watch {
@@ -28,20 +27,25 @@ pub(super) struct Watch {
 
 impl Watch {
     /// Watches the terminal, and the flags of the signals that end the program, which the loop lowers when it hears them.
-    pub(super) fn begin(unheard: [Arc<AtomicBool>; 2]) -> Watch {
+    pub(super) fn begin(unheard: [(Ending, Arc<AtomicBool>); Ending::ALL.len()]) -> Watch {
         let over = Arc::new(AtomicBool::new(false));
         let watch = Watch { over: Arc::clone(&over) };
         thread::spawn(move || {
             let mut deaf = 0;
             while !over.load(Ordering::Relaxed) {
                 thread::sleep(EVERY);
-                let told = unheard.iter().any(|flag| flag.load(Ordering::Relaxed));
-                deaf = if told || is_gone() { deaf + 1 } else { 0 };
+                let told = unheard.iter().find(|(_, raised)| raised.load(Ordering::Relaxed));
+                let ending = told.map(|(ending, _)| *ending).or_else(|| is_gone().then_some(Ending::HangUp));
+                let Some(ending) = ending else {
+                    deaf = 0;
+                    continue;
+                };
+                deaf += 1;
                 if deaf > PATIENCE && !over.load(Ordering::Relaxed) {
                     // The terminal may take nothing.
                     thread::spawn(give_back);
                     thread::sleep(EVERY);
-                    exit(INTERRUPTED);
+                    exit(i32::from(ending.status()));
                 }
             }
         });

@@ -59,7 +59,8 @@ impl PlainOptions {
     /// As many columns as the terminal has, if there is one.
     #[must_use]
     pub fn terminal_width() -> Option<u16> {
-        terminal::size().ok().map(|(columns, _)| columns)
+        // Some terminals do not know their size and say that they have no columns.
+        terminal::size().ok().map(|(columns, _)| columns).filter(|&columns| columns > 0)
     }
 
     fn columns(&self) -> usize {

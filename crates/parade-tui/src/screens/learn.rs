@@ -168,18 +168,21 @@ impl LearnScreen<'_> {
         let size = if is_cards { size } else { Size::Chip };
         // A number under each card; behind a chip there is room for it.
         let choices_height = size.height() + u16::from(size != Size::Chip);
-        let choices_y = height.saturating_sub(choices_height + if roomy { 3 } else { 2 });
-        let told_rows = match (roomy, shows) {
-            (true, _) => 4,
-            (false, true) => 2,
-            (false, false) => 3,
-        };
-        let told_y = choices_y.saturating_sub(told_rows + u16::from(roomy || !shows));
-        let line = told_y.saturating_sub(1);
+        // Where what lies in front of the players is shown on a small screen, no line stays empty.
+        let tight = !roomy && shows;
+        let above_keys = if roomy { 3 } else { 2 - u16::from(tight) };
+        let choices_y = height.saturating_sub(choices_height + above_keys);
+        let usual_rows = if roomy { 4 } else { 3 };
+        let usual_y = choices_y.saturating_sub(usual_rows + u16::from(!tight));
         let lane_y = title_y + text_rows + if roomy { 2 } else { 1 };
-        let room = line.saturating_sub(lane_y + boards_height);
+        let room = usual_y.saturating_sub(1 + lane_y + boards_height);
         let lane = LanePlan::new(self.face_up.parade().len(), width, height, room);
         let free = room.saturating_sub(lane.height());
+        // A long answer gets the lines that are free above it; the choices stay where they are.
+        let needed = columns(self.told_lines(width, x, self.told.len()).len());
+        let more = needed.saturating_sub(usual_rows).min(free);
+        let (told_rows, told_y, free) = (usual_rows + more, usual_y - more, free - more);
+        let line = told_y.saturating_sub(1);
         let boards_y = lane_y + lane.height() + free.min(if grand { 2 } else { 1 });
         let pitch = if size == Size::Chip { self.pitch() } else { size.width() + if roomy { 2 } else { 1 } };
         Plan {
@@ -219,19 +222,29 @@ impl LearnScreen<'_> {
     }
 
     fn draw_told(&self, pen: &mut Pen<'_, '_>, plan: &Plan, room: u16) {
-        let mut x = plan.x;
         if let Some((word, right)) = self.answer {
-            x = pen.pill(x, plan.told_y, word, if right { Token::Lamp } else { Token::Taken }) + 1;
+            pen.pill(plan.x, plan.told_y, word, if right { Token::Lamp } else { Token::Taken });
         }
-        let first = room.saturating_sub(x - plan.x);
-        // The first line is shorter by the word before it.
-        let of = |count: usize| wrap(self.look, &self.told[..count].join(" "), first);
+        let x = plan.x + self.before_told();
+        let of = |count: usize| self.told_lines(pen.width(), plan.x, count);
         let fits = |lines: &Vec<String>| lines.len() <= usize::from(plan.told_rows);
         let lines =
             (1..=self.told.len()).rev().map(of).find(fits).unwrap_or_else(|| of(self.told.len().min(1)));
         for (y, line) in (plan.told_y..).zip(lines.iter().take(usize::from(plan.told_rows))) {
-            pen.sentence(x, y, first, line, Token::Ink);
+            pen.sentence(x, y, room.saturating_sub(x - plan.x), line, Token::Ink);
         }
+    }
+
+    /// How many columns the word before what is said takes.
+    fn before_told(&self) -> u16 {
+        // A pill has a space at both ends, and another one stands behind it.
+        self.answer.map_or(0, |(word, _)| self.look.width(word) + 3)
+    }
+
+    /// So many of the sentences that are said, as lines.
+    fn told_lines(&self, width: u16, x: u16, count: usize) -> Vec<String> {
+        let room = LearnScreen::room(width, x).saturating_sub(self.before_told());
+        wrap(self.look, &self.told[..count].join(" "), room)
     }
 
     fn draw_choices(&self, pen: &mut Pen<'_, '_>, plan: &Plan) {

@@ -28,6 +28,7 @@ use jiff::Timestamp;
 use parade_rules::json::GameRecord;
 
 pub use past::{NoPastGame, PastGame, PastGames};
+pub(crate) use saved::SAVE_FORMAT;
 pub use saved::{SaveError, SavedGame};
 
 /// The variable that names another folder than the usual one for saved and past games.

@@ -10,7 +10,7 @@ use crate::names::shown;
 use crate::table::{SeatInfo, SeatKind, choices};
 
 /// The name of the format of a save.
-const SAVE_FORMAT: &str = "parade-save/1";
+pub(crate) const SAVE_FORMAT: &str = "parade-save/1";
 
 /// Whether a format is that of a save, of whatever version.
 pub(super) fn is_of_a_version(format: &str) -> bool {

@@ -6,7 +6,7 @@ use parade_client::{GameLink, LinkError, ReadError};
 use parade_messages::{Messages, text};
 use parade_rules::{ActionError, Card, DealError};
 
-use super::{Teller, listed};
+use super::{Teller, complaint, listed};
 use crate::command::CommandError;
 use crate::marked::mark;
 use crate::names::harmless;
@@ -61,7 +61,7 @@ impl Teller<'_> {
                 "telling-error-bot",
                 name = self.name(seat),
                 bot = bot,
-                error = error.to_string()
+                error = complaint::action(messages, &error)
             ),
         }
     }
@@ -92,7 +92,7 @@ pub fn options_error(messages: &Messages, error: &OptionsError) -> String {
             text!(messages, "telling-error-players", players = *players)
         }
         // A shuffled deal is never another wrong one.
-        OptionsError::Deal(error) => error.to_string(),
+        OptionsError::Deal(error) => complaint::deal(messages, error),
         OptionsError::NoName(seat) => text!(messages, "telling-error-no-name", seat = seat + 1),
         OptionsError::SameName(name) => text!(messages, "telling-error-same-name", name = name),
         OptionsError::Bot(error) => text!(
@@ -170,7 +170,7 @@ pub fn trouble(messages: &Messages, error: &StoreError) -> String {
 /// That a save could not be read, and where it lies now.
 #[must_use]
 pub fn set_aside(messages: &Messages, aside: &SetAside) -> String {
-    let (path, reason) = (aside.path.display().to_string(), aside.why.to_string());
+    let (path, reason) = (aside.path.display().to_string(), complaint::save(messages, &aside.why));
     text!(messages, "telling-set-aside", path = path, reason = reason)
 }
 

@@ -91,7 +91,8 @@ impl Teller<'_> {
         if let Some((action, _)) = best {
             why.extend(self.outlook(advice.outlook, action, equals));
         }
-        why.extend(advice.reasons.iter().map(|reason| capitalized(&self.reason(reason, view.seat()))));
+        let own = self.to(Some(view.seat()));
+        why.extend(advice.reasons.iter().map(|reason| capitalized(&own.reason(reason, view.seat()))));
         AdviceTold { what, choices, equals, why }
     }
 
@@ -145,26 +146,27 @@ impl Teller<'_> {
     #[must_use]
     pub fn hint(&self, hint: &Hint, view: &View) -> Vec<String> {
         let advice = self.deed(hint.action, view);
-        let reasons = hint.reasons.iter().map(|reason| self.reason(reason, view.seat()));
+        let own = self.to(Some(view.seat()));
+        let reasons = hint.reasons.iter().map(|reason| own.reason(reason, view.seat()));
         std::iter::once(advice).chain(reasons).map(|sentence| capitalized(&sentence)).collect()
     }
 
-    /// A reason, told to the seat that it is for.
+    /// Why a choice of a seat is best: to the listener if it is theirs, else with the name of the seat.
     pub(super) fn reason(&self, reason: &Reason, seat: Seat) -> String {
-        let messages = self.messages;
+        let (messages, who, name) = (self.messages, self.who(seat), self.name(seat));
         match *reason {
             Reason::TakesNothing => text!(messages, "telling-hint-takes-nothing"),
             Reason::FewestPoints { change } => {
-                text!(messages, "telling-hint-fewest", change = self.signed(change))
+                text!(messages, "telling-hint-fewest", who = who, name = name, change = self.signed(change))
             }
             Reason::CostsPoints { change } => {
                 text!(messages, "telling-hint-costs", change = self.signed(change))
             }
             Reason::GainsMajority { color } => {
-                text!(messages, "telling-hint-gains", color = self.the_color(color))
+                text!(messages, "telling-hint-gains", who = who, name = name, color = self.the_color(color))
             }
             Reason::KeepsMajority { color } => {
-                text!(messages, "telling-hint-keeps", color = self.the_color(color))
+                text!(messages, "telling-hint-keeps", who = who, name = name, color = self.the_color(color))
             }
             Reason::BreaksMajority { color, seat: loser } => text!(
                 messages,
@@ -173,19 +175,29 @@ impl Teller<'_> {
                 name = self.name(loser),
                 color = self.the_color(color)
             ),
-            Reason::BeginsLastRound { reasons } => text!(
-                messages,
-                "telling-begins-last-round",
-                reason = self.to(Some(seat)).reasons(seat, reasons).join(" ")
-            ),
+            Reason::BeginsLastRound { reasons } => {
+                text!(messages, "telling-begins-last-round", reason = self.reasons(seat, reasons).join(" "))
+            }
             Reason::AvoidsLastRound => text!(messages, "telling-hint-no-last-round"),
             Reason::AvoidsNewColors { colors } => {
                 let avoided = Color::ALL.into_iter().filter(|color| colors[color.index()]);
                 let names: Vec<String> = avoided.map(|color| self.color(color)).collect();
-                text!(messages, "telling-hint-no-new-color", colors = joined(messages, &names))
+                text!(
+                    messages,
+                    "telling-hint-no-new-color",
+                    who = who,
+                    name = name,
+                    colors = joined(messages, &names)
+                )
             }
             Reason::KeepsSafeCard { card } => {
-                text!(messages, "telling-hint-safe-card", card = mark(card).to_string())
+                text!(
+                    messages,
+                    "telling-hint-safe-card",
+                    who = who,
+                    name = name,
+                    card = mark(card).to_string()
+                )
             }
             Reason::SlipsThrough => text!(messages, "telling-hint-slips"),
             Reason::LeavesTakers { next, takers, unseen } => text!(
@@ -198,24 +210,39 @@ impl Teller<'_> {
             Reason::Standing { own, rival, other } => text!(
                 messages,
                 "telling-hint-standing",
+                who = who,
+                mover = name,
                 own = self.points(own),
                 name = self.name(rival),
                 other = self.points(other)
             ),
             Reason::Plan { keep, total } => {
-                text!(messages, "telling-hint-plan", cards = listed(&keep), points = self.points(total))
+                text!(
+                    messages,
+                    "telling-hint-plan",
+                    who = who,
+                    name = name,
+                    cards = listed(&keep),
+                    points = self.points(total)
+                )
             }
             Reason::Rival { rival, other } => {
                 text!(messages, "telling-hint-rival", name = self.name(rival), points = self.points(other))
             }
             Reason::LowestTotal { total } => {
-                text!(messages, "telling-hint-lowest", points = self.points(total))
+                text!(messages, "telling-hint-lowest", who = who, name = name, points = self.points(total))
             }
             Reason::TotalAfter { total } => {
-                text!(messages, "telling-hint-total", points = self.points(total))
+                text!(messages, "telling-hint-total", who = who, name = name, points = self.points(total))
             }
             Reason::TurnsOver { color } => {
-                text!(messages, "telling-hint-turns-over", color = self.the_color(color))
+                text!(
+                    messages,
+                    "telling-hint-turns-over",
+                    who = who,
+                    name = name,
+                    color = self.the_color(color)
+                )
             }
         }
     }

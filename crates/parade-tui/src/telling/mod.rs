@@ -1,5 +1,6 @@
 //! Sentences about what happened and why, for every interface. Cards in them are [`marked`](crate::marked) characters.
 
+pub mod complaint;
 mod day;
 mod errors;
 mod hint;

@@ -9,7 +9,7 @@ use super::{Teller, listed};
 use crate::marked::{mark, marks};
 
 impl Teller<'_> {
-    /// What a decision gave away and the better one, or that it was the best; then why, in the words of a hint to whoever made it.
+    /// What a decision gave away and the better one, or that it was the best; then why, with the name of whoever made it.
     #[must_use]
     pub fn judged(&self, judged: &Judged) -> Vec<String> {
         let mut told = vec![self.verdict(judged)];

@@ -61,7 +61,8 @@ fn seats() -> Vec<LobbySeat> {
 
 fn lobby(news: &str, link: Option<(&str, &str)>, note: &str, area: Rect, buffer: &mut Buffer) {
     let setting = Setting::new(Depth::Truecolor, Glyphs::UNICODE, Language::English);
-    let keys = ["← → bot on the seat   G start".to_owned(), "Enter sit, ready   Q go".to_owned()];
+    let messages = Messages::new(Language::English);
+    let keys = [text!(messages, "online-keys-host"), text!(messages, "online-keys-lobby")];
     let talk = ["Anna: Hello!".to_owned(), "Ben: I’ll be back soon.".to_owned()];
     LobbyScreen {
         look: setting.look(),
@@ -88,6 +89,17 @@ fn link() -> String {
 #[test]
 fn the_lobby() {
     hold("lobby", |area, buffer| lobby("Anna is ready.", None, "", area, buffer));
+}
+
+/// As on every other screen where they choose: a host chooses a seat for a bot, whoever comes the seat to sit at.
+#[test]
+fn the_keys_of_a_lobby_name_the_arrows() {
+    for (language, arrows) in [(Language::English, "Up Down "), (Language::French, "Haut Bas ")] {
+        let messages = Messages::new(language);
+        for keys in [text!(messages, "online-keys-host"), text!(messages, "online-keys-guest")] {
+            assert!(keys.starts_with(arrows) && keys.chars().count() <= 78, "{keys}");
+        }
+    }
 }
 
 #[test]

@@ -3,9 +3,7 @@
 use parade_arena::{Fault, FaultKind, PlanError, Spec, SpecError, split_list};
 use parade_messages::{Messages, text};
 use parade_tui::names::harmless;
-use parade_tui::telling;
-
-use crate::complaint;
+use parade_tui::telling::{self, complaint};
 
 /// The bots of a list with commas between.
 pub(crate) fn listed(list: &str, messages: &Messages) -> Result<Vec<Spec>, String> {
@@ -71,10 +69,10 @@ fn kind(kind: &FaultKind, messages: &Messages) -> String {
         FaultKind::WrongId(id) => text!(messages, "arena-fault-wrong-id", id = id.to_string()),
         FaultKind::NoAction => text!(messages, "arena-fault-no-action"),
         FaultKind::NoCard(error) => {
-            text!(messages, "arena-fault-answer-is", reason = complaint::no_card(&error.text, messages))
+            text!(messages, "arena-fault-answer-is", reason = complaint::no_card(messages, &error.text))
         }
         FaultKind::Illegal(error) => {
-            text!(messages, "arena-fault-illegal", reason = complaint::action(error, messages))
+            text!(messages, "arena-fault-illegal", reason = complaint::action(messages, error))
         }
     }
 }

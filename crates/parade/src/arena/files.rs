@@ -15,6 +15,30 @@ use crate::failure::Failure;
 /// Games of slow bots lie in the file after so long, if the match is ended by force.
 const HELD_BACK: Duration = Duration::from_secs(1);
 
+/// Who sits down for a match, as its records tell it.
+pub(super) struct Sitting {
+    bots: Vec<String>,
+    /// The bots' names; that of the first one says its time if it has another one in each match, for the games of all matches
+    /// lie in one file.
+    players: Vec<String>,
+    time_ms: Option<u64>,
+}
+
+impl Sitting {
+    /// The bots of these names, the first one with a time of its own if there is one.
+    pub(super) fn new(bots: &[String], time_ms: Option<u64>) -> Sitting {
+        let mut players = bots.to_vec();
+        if let (Some(first), Some(time)) = (players.first_mut(), time_ms) {
+            *first = format!("{first} {time} ms");
+        }
+        Sitting { bots: bots.to_vec(), players, time_ms }
+    }
+
+    fn bot(&self, contestant: usize) -> &str {
+        self.bots.get(contestant).map_or("", String::as_str)
+    }
+}
+
 /// The file that games are written to, line by line.
 pub(super) struct Records {
     file: BufWriter<File>,
@@ -28,16 +52,20 @@ impl Records {
     }
 
     /// Writes a game as a line of `parade-game/1`, with who played and the proof of its shuffle.
-    pub(super) fn write(&mut self, plan: &Plan, game: &PlayedGame, names: &[String]) -> io::Result<()> {
-        let mut record = GameRecord::new(game.record(names));
-        let bots = json!(record.record.players);
+    pub(super) fn write(&mut self, plan: &Plan, game: &PlayedGame, sitting: &Sitting) -> io::Result<()> {
+        let mut record = GameRecord::new(game.record(&sitting.players));
+        let bots: Vec<&str> = (0..game.players()).map(|seat| sitting.bot(game.contestant(seat))).collect();
         for (key, value) in [
-            ("bots", bots),
+            ("bots", json!(bots)),
             ("seed", json!(plan.seed)),
             ("deal", json!(game.deal)),
             ("rotation", json!(game.rotation)),
         ] {
             record.other.insert(key.to_owned(), value);
+        }
+        if let Some(time) = sitting.time_ms {
+            // As the line of the results has it.
+            record.other.insert("time_ms".to_owned(), json!(time));
         }
         record.set_proof(&shuffle_of(plan.players, plan.seed, game.deal).proof());
         serde_json::to_writer(&mut self.file, &record)?;

@@ -58,12 +58,12 @@ fn a_kill_loses_nothing() {
 }
 
 #[test]
-fn terminate_and_hang_up_give_the_terminal_back() {
-    for signal in ["TERM", "HUP"] {
+fn every_signal_gives_the_terminal_back_and_has_its_status() {
+    for (signal, status) in [("TERM", 143), ("HUP", 129), ("INT", 130)] {
         let home = tempfile::tempdir().unwrap();
         let (mut terminal, before) = after_three_turns(home.path());
         terminal.signal(signal);
-        assert_eq!(terminal.end().exit_code(), 130, "{signal}");
+        assert_eq!(terminal.end().exit_code(), status, "{signal}");
         is_given_back(&terminal);
         assert_eq!(table(&resumed(home.path())), table(&before));
     }
@@ -89,7 +89,7 @@ fn a_signal_is_heard_in_the_middle_of_an_escape_sequence() {
     // Reading keys waits for its end.
     terminal.press("\x1b[<0;1");
     terminal.signal("TERM");
-    assert_eq!(terminal.end().exit_code(), 130);
+    assert_eq!(terminal.end().exit_code(), 143);
     is_given_back(&terminal);
     assert_eq!(table(&resumed(home.path())), table(&before));
 }

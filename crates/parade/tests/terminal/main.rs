@@ -5,6 +5,7 @@ mod games;
 #[path = "../../../parade-client/tests/client/house.rs"]
 mod house;
 mod interruptions;
+mod narrow;
 mod online;
 mod player;
 mod pty;

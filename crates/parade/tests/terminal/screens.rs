@@ -29,15 +29,20 @@ fn the_screen_follows_the_size_and_offers_line_mode_when_too_small() {
 }
 
 #[test]
-fn ctrl_c_ends_line_mode_on_a_small_screen_too() {
-    let home = tempfile::tempdir().unwrap();
-    let mut terminal = start(home.path(), &["play", "--bots", "greedy", "--seed", "2"], (60, 20));
-    terminal.wait_for("60 columns");
-    ENGLISH.press_until(&mut terminal, "p", "line mode", |screen| {
-        screen.iter().any(|line| line.starts_with('>'))
-    });
-    terminal.press("\x03");
-    assert_eq!(terminal.end().exit_code(), 130);
+fn ctrl_c_and_signals_end_line_mode_on_a_small_screen_too() {
+    for (signal, status) in [(None, 130), (Some("TERM"), 143), (Some("HUP"), 129)] {
+        let home = tempfile::tempdir().unwrap();
+        let mut terminal = start(home.path(), &["play", "--bots", "greedy", "--seed", "2"], (60, 20));
+        terminal.wait_for("60 columns");
+        ENGLISH.press_until(&mut terminal, "p", "line mode", |screen| {
+            screen.iter().any(|line| line.starts_with('>'))
+        });
+        match signal {
+            None => terminal.press("\x03"),
+            Some(signal) => terminal.signal(signal),
+        }
+        assert_eq!(terminal.end().exit_code(), status);
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use parade_lessons::{Comparison, Day, DayError};
-use parade_messages::text;
+use parade_messages::{Messages, text};
 use parade_rules::SeatScore;
 use parade_rules::json::GameRecord;
 use ratatui::buffer::Buffer;
@@ -16,7 +16,7 @@ use crate::app::key::Key;
 use crate::app::place::{Go, Place};
 use crate::app::replay::Replay;
 use crate::screens::day::DayScreen;
-use crate::telling;
+use crate::telling::{self, complaint};
 
 /// So often it is looked whether the bots are through.
 const LOOK: Duration = Duration::from_millis(50);
@@ -24,6 +24,14 @@ const LOOK: Duration = Duration::from_millis(50);
 /// What the person has in a record of the deal of a day; `None` if it is not over.
 pub(super) fn own(record: &GameRecord) -> Option<SeatScore> {
     record.record.game().ok()?.score()?.seats.get(Day::PERSON).copied()
+}
+
+/// Why the bots could not play it.
+fn why_not(messages: &Messages, error: &DayError) -> String {
+    match error {
+        DayError::Deal(error) => complaint::deal(messages, error),
+        DayError::Action(error) => complaint::action(messages, error),
+    }
 }
 
 /// What came of the deal of a day.
@@ -74,7 +82,7 @@ impl Place for DayResult {
             Key::Char('l' | 'L') => match Replay::new(around, &self.record) {
                 Ok(replay) => Go::Into(Box::new(replay)),
                 Err(error) => {
-                    self.told = Some(error.to_string());
+                    self.told = Some(complaint::record(&around.messages, &error));
                     Go::Stay
                 }
             },
@@ -88,11 +96,11 @@ impl Place for DayResult {
         self.looks
     }
 
-    fn tick(&mut self, _: &mut Around, now: Instant) -> Go {
+    fn tick(&mut self, around: &mut Around, now: Instant) -> Go {
         self.looks = None;
         match self.from.try_recv() {
             Ok(Ok(comparison)) => self.comparison = Some(comparison),
-            Ok(Err(error)) => self.told = Some(error.to_string()),
+            Ok(Err(error)) => self.told = Some(why_not(&around.messages, &error)),
             Err(TryRecvError::Empty) => self.looks = Some(now + LOOK),
             Err(TryRecvError::Disconnected) => {}
         }

@@ -8,6 +8,8 @@ use ratatui::layout::{Position, Rect};
 use super::*;
 use crate::exercise::today;
 use crate::store::Store;
+use crate::theme::Token;
+use crate::widgets::Pen;
 
 const AREA: Rect = Rect::new(0, 0, 80, 24);
 
@@ -44,6 +46,65 @@ fn everything_is_said_whole_at_every_size_in_both_languages() {
             assert!(learning.is_right(), "{which:?}");
         }
     }
+}
+
+/// What a sentence looks like, without its spaces.
+fn drawn(around: &Around, sentence: &str) -> String {
+    let line = Rect::new(0, 0, 2000, 1);
+    let mut buffer = Buffer::empty(line);
+    Pen::new(around.look(), line, &mut buffer).sentence(0, 0, line.width, sentence, Token::Ink);
+    without_spaces((0..line.width).map(|x| buffer[(x, 0)].symbol()))
+}
+
+fn without_spaces<'a>(symbols: impl Iterator<Item = &'a str>) -> String {
+    symbols.flat_map(str::chars).filter(|sign| !sign.is_whitespace()).collect()
+}
+
+/// Everything that can be chosen before Enter is pressed.
+fn every_choice(learning: &Learning) -> Vec<Vec<usize>> {
+    let count = learning.choices();
+    let choices = (0..1_usize << count).map(|set| (0..count).filter(|index| set >> index & 1 == 1).collect());
+    let counts = match learning.exercise.task {
+        Task::Play => 1..=1,
+        Task::Keep => 1..=KEPT,
+        Task::Draw => 0..=0,
+        Task::Safe(_) | Task::Leave(_) | Task::Who => 1..=count,
+    };
+    choices.filter(|chosen: &Vec<usize>| counts.contains(&chosen.len())).collect()
+}
+
+#[test]
+fn no_answer_loses_a_word_on_the_smallest_screen_in_either_language() {
+    let mut lost = Vec::new();
+    for language in Language::ALL {
+        let mut around = Around::bare(language);
+        for which in all() {
+            for chosen in every_choice(&Learning::new(which.clone()).expect("an exercise")) {
+                let mut learning = Learning::new(which.clone()).expect("an exercise");
+                learning.chosen.clone_from(&chosen);
+                learning.attempt(&mut around);
+                let tried = learning.tried.as_ref().expect("an answer");
+                // Of why a puzzle is solved as it is, as much is said as there is room for: the chances come first.
+                let all = matches!(which, Which::Step(_)) || !tried.right;
+                let told = tried.told[..if all { tried.told.len() } else { 2 }].join(" ");
+                // Whoever asked for the answer reads a longer word before it.
+                let asked_for = tried.right;
+                let [title, said] = learning.exercise.says(&around.messages);
+                for gave_up in [false, asked_for] {
+                    learning.gave_up = gave_up;
+                    let shown = text(&learning, &around, AREA);
+                    let screen = without_spaces(std::iter::once(shown.as_str()));
+                    for sentences in [&title, &said, &told] {
+                        if !screen.contains(&drawn(&around, sentences)) {
+                            let tag = language.tag();
+                            lost.push(format!("{which:?} {chosen:?} in {tag}: {sentences}\n{shown}"));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(lost.is_empty(), "{}: {}", lost.len(), lost.join("\n"));
 }
 
 #[test]

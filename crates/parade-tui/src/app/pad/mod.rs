@@ -48,8 +48,19 @@ impl Kept {
         (0..self.0.borrow().players().len()).map(|seat| teller.name(seat)).collect()
     }
 
+    /// Takes up what another terminal has kept meanwhile: both write on one sheet.
+    fn take_up(&self, around: &Around) {
+        // What cannot be read is told when this one is kept.
+        if let (true, Some(store)) = (self.1, &around.store)
+            && let Ok(Some(newest)) = store.pad()
+        {
+            *self.0.borrow_mut() = newest;
+        }
+    }
+
     /// Makes a change and keeps the pad. What cannot be kept is told once.
     fn change(&mut self, around: &mut Around, change: Change) -> Result<Told, Refusal> {
+        self.take_up(around);
         let told = self.0.borrow_mut().change(change)?;
         if let (true, Some(store)) = (self.1, &around.store)
             && let Err(error) = store.keep_pad(&self.0.borrow())
@@ -144,6 +155,11 @@ impl PadPlace {
                 teller.pad_refusal(&refusal)
             }
         };
+        self.stay_at_the_table();
+    }
+
+    /// Another seat if the one that is written for is there no longer.
+    fn stay_at_the_table(&mut self) {
         let players = self.pad.0.borrow().players().len();
         self.seat = self.seat.min(players - 1);
     }
@@ -265,6 +281,8 @@ impl Place for PadPlace {
     }
 
     fn key(&mut self, around: &mut Around, key: Key, area: Rect) -> Go {
+        self.pad.take_up(around);
+        self.stay_at_the_table();
         if self.typed.is_empty() {
             return self.command(around, key, area);
         }
@@ -298,8 +316,7 @@ impl Place for PadPlace {
 
     fn back(&mut self, _: &mut Around) {
         self.news.clear();
-        let players = self.pad.0.borrow().players().len();
-        self.seat = self.seat.min(players - 1);
+        self.stay_at_the_table();
     }
 
     fn keys(&self, around: &Around) -> Vec<(String, String)> {

@@ -190,3 +190,33 @@ fn the_sheet_adds_up() {
         assert!(flat.contains(part), "{part} in\n{lines}");
     }
 }
+
+#[test]
+fn two_terminals_write_on_one_sheet() {
+    let folder = tempfile::tempdir().unwrap();
+    let come = || {
+        let mut around = Around::bare(Language::English);
+        around.store = Some(crate::store::Store::at(folder.path()));
+        let place = PadPlace::new(&mut around);
+        (around, place)
+    };
+    let (mut one, mut here) = come();
+    let (mut other, mut there) = come();
+    press(&mut one, &mut here, "R8\n");
+    press(&mut other, &mut there, "\tB3\n");
+    press(&mut one, &mut here, "K4\n");
+    let cards = |place: &PadPlace| {
+        let pad = place.pad.0.borrow();
+        [0, 1].map(|seat| pad.claims().of_seat(seat).iter().map(|card| card.to_string()).collect::<Vec<_>>())
+    };
+    assert_eq!(cards(&here), [vec!["R8", "K4"], vec!["B3"]]);
+    // A player who is gone there is gone here, and nobody writes for a seat that is none.
+    let (_, fresh) = come();
+    assert_eq!(cards(&fresh), cards(&here));
+    let players = fresh.pad.0.borrow().players().len();
+    press(&mut other, &mut there, &"\t".repeat(players - 2));
+    assert_eq!(there.seat, players - 1);
+    here.pad.change(&mut one, Change::Players { players: 2 }).unwrap();
+    press(&mut other, &mut there, "G1\n");
+    assert_eq!(there.seat, 1);
+}
