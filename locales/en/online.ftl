@@ -3,14 +3,14 @@ online-title = A table
 online-connecting = Going to the table …
 online-reconnecting = The connection is lost. Trying again in { $seconds } s.
 online-reconnecting-because = The connection is lost. Trying again in { $seconds } s. ({ $reason })
-online-game-on = A game is on, and nobody may watch; looking again in { $seconds } s.
+online-game-on = This table lets nobody watch now; looking again in { $seconds } s.
 online-server-stopping = The server starts anew. Nothing is lost; coming back in { $seconds } s.
 online-back = The connection is there again.
 online-without-websocket = No WebSocket gets through here; plain requests do, and nothing else changes.
 online-over = { $reason ->
     [no-such-table] There is no such table, or the link does not open it. Is the whole link there?
     [kicked] The host removed you from the table.
-    [no-watchers] A game is on, and this table allows no watchers. Come again when it is over.
+    [no-watchers] This table lets nobody watch now. Ask the host, or come again later.
     [table-closed] The table is closed.
     [wrong-protocol] This program and the server do not understand each other: one of them is too old.
    *[other] The server closed the connection.
@@ -48,6 +48,10 @@ online-undo-wanted = { $who ->
 online-undo-refused = { $who ->
     [you] You do not agree: the move stands.
    *[other] { $name } does not agree: the move stands.
+    }
+online-undo-lapsed = The game went on: { $who ->
+    [you] your move stands.
+   *[other] the move of { $name } stands.
     }
 online-caretaker-called = { $who ->
     [you] { $bot } plays for you. Type back to play yourself again.

@@ -34,7 +34,7 @@ review-card = card
 review-chance = chance
 review-keeps = keeps
 review-instead = better
-review-after = The chance is that to win before the move, as far as its seat could know.
+review-after = The chance is that to win before the move, as far as its seat could know. Added up, those of all seats need not come to 100%: each knows something else.
 
 ## The screen of a game looked back at
 

@@ -29,6 +29,11 @@ back-chances = Chances to win
 
 ## What is shown of it
 back-hand = The hand of { $name }
+# What a card would take that was not played, or that is another seat's.
+back-would = With { $card }, { $name } would take { $count ->
+    [0] nothing
+   *[other] { $cards }
+}
 back-played = played
 back-better = better
 back-stays = kept

@@ -11,6 +11,7 @@ web-pad-keep-anyway = { $finding } Press again to keep it all the same.
 web-pad-next-round = Round over
 web-pad-share = Phones, links and files
 web-pad-undo = Undo
+web-pad-unkept = This browser keeps nothing: allow it to, or take the pad along before you leave.
 web-pad-line = Type cards for { $name }
 web-pad-line-like = { $name }: R8 B3 10
 web-pad-line-take = Enter
@@ -33,5 +34,6 @@ web-pad-count = { $cards ->
     [one] One card
    *[other] { $cards } cards
 }
+web-pad-enter-unkept = This browser keeps nothing: show your code before you leave this page.
 web-pad-ready = Done
 web-pad-show = Show this to whoever keeps the score.

@@ -97,12 +97,16 @@ away-call = Call the caretaker
 away-call-in = Caretaker in { $seconds } s
 away-call-own = Let a bot play for me
 caretaker-mark = caretaker
-caretaker-yours = { $bot } plays for you.
+caretaker-yours = { $why ->
+    [time] Your time is up: { $bot } plays for you.
+   *[other] { $bot } plays for you.
+  }
 caretaker-plays = { $bot } plays meanwhile
-caretaker-back = Take back
+caretaker-back = Play on myself
 undo-ask = Take my last move back
 undo-wanted = { $name } asks to take a move back.
-undo-waiting = You ask to take your move back. Not answered yet: { $names }.
+undo-waiting = You ask to take your move back.
+undo-waiting-for = Not answered yet: { $names }.
 undo-agree = Agree
 undo-disagree = The move stands
 
@@ -241,7 +245,7 @@ proof-server-silent = The server does not say what it thinks of it.
 problem-title = { $problem ->
     [no-such-table] No table behind this link
     [kicked] You were removed
-    [no-watchers] A game is on
+    [no-watchers] Nobody may watch now
     [table-closed] The table is closed
     [wrong-protocol] This page is too old
     [server-stopping] The server starts anew
@@ -257,7 +261,7 @@ problem-title = { $problem ->
 problem-text = { $problem ->
     [no-such-table] There is no such table, or the link does not open it. Links are long: is all of it there? Ask whoever sent it for a fresh one.
     [kicked] The host removed you from this table. You can open one of your own.
-    [no-watchers] This table lets nobody watch. This page looks again by itself, and lets you in once the game is over.
+    [no-watchers] This table lets nobody watch now: ask the host, or wait. This page looks again by itself.
     [table-closed] Nothing more happens here. Games that were finished are kept.
     [wrong-protocol] The server has been renewed since this page was loaded. Load it again; your seat and your game are kept.
     [server-stopping] Nothing is lost. This page comes back by itself.
@@ -270,6 +274,8 @@ problem-text = { $problem ->
     [no-such-page] Nothing lies at this address.
    *[failed] It was not your doing. Nothing that was accepted is lost; try again in a moment.
 }
+problem-name-title = No open table of this name
+problem-name-text = By the name alone only a table that is open to everybody is found, or one where you sit. Ask for the whole link to the others.
 problem-again-in = Looking again in { $seconds } s
 problem-again = Try again
 problem-reload = Load the page again

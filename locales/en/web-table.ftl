@@ -195,6 +195,7 @@ web-play-alone = This game is on your device, against bots alone: nobody else is
 web-play-hint-title = Hint
 web-play-hint-thinking = Thinking …
 web-play-hint-none = There is no hint to give now.
+web-play-hint-away = No connection to the server, and no hint without it. Ask again once it is back.
 web-play-hint-failed = The server gives no hint now. Try again in a moment.
 web-play-hint-choices = All choices
 web-play-hint-card = card

@@ -3,14 +3,14 @@ online-title = Une table
 online-connecting = En route vers la table…
 online-reconnecting = La connexion est perdue. Nouvel essai dans { $seconds } s.
 online-reconnecting-because = La connexion est perdue. Nouvel essai dans { $seconds } s. ({ $reason })
-online-game-on = Une partie est en cours et personne ne peut regarder ; nouvel essai dans { $seconds } s.
+online-game-on = Cette table n’admet pas de spectateurs maintenant ; nouvel essai dans { $seconds } s.
 online-server-stopping = Le serveur redémarre. Rien n’est perdu ; retour dans { $seconds } s.
 online-back = La connexion est rétablie.
 online-without-websocket = Aucun WebSocket ne passe ici ; de simples requêtes passent, rien ne change.
 online-over = { $reason ->
     [no-such-table] Cette table n’existe pas, ou le lien ne l’ouvre pas. Le lien est-il entier ?
     [kicked] L’hôte vous a exclu de la table.
-    [no-watchers] Une partie est en cours et cette table n’admet pas de spectateurs. Revenez quand elle sera finie.
+    [no-watchers] Cette table n’admet pas de spectateurs maintenant. Demandez à l’hôte, ou revenez plus tard.
     [table-closed] La table est fermée.
     [wrong-protocol] Ce programme et le serveur ne se comprennent pas : l’un des deux est trop ancien.
    *[other] Le serveur a fermé la connexion.
@@ -48,6 +48,10 @@ online-undo-wanted = { $who ->
 online-undo-refused = { $who ->
     [you] Vous refusez : le coup est joué.
    *[other] { $name } refuse : le coup est joué.
+    }
+online-undo-lapsed = La partie a continué : { $who ->
+    [you] votre coup reste joué.
+   *[other] { $name } ne reprend pas son coup.
     }
 online-caretaker-called = { $who ->
     [you] { $bot } joue pour vous. Tapez reprendre pour rejouer vous-même.

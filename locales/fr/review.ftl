@@ -29,12 +29,12 @@ review-explained-unfinished = La partie n’est pas finie : la part de la chanc
 review-moments = Ce qui a décidé
 review-no-moments = Aucune décision ne se détache.
 review-moves = Chaque décision
-review-turn = tour
+review-turn = coup
 review-card = carte
 review-chance = espoir
 review-keeps = garde
 review-instead = mieux
-review-after = L’espoir est celui de gagner avant le coup, autant que la place pouvait le savoir.
+review-after = L’espoir est celui de gagner avant le coup, autant que la place pouvait le savoir. Additionnés, ceux de toutes les places ne font pas forcément 100 % : chacune sait autre chose.
 
 ## L’écran d’une partie revue
 
@@ -53,14 +53,14 @@ replay-next = Pioche { $cards }
 replay-seat = { $name } : précision { $accuracy }, concédé { $given }, chance { $luck }.
 replay-progress = jugé { $done } sur { $of }
 replay-thinking = On y revient.
-replay-typed = Tour : { $typed }_   Entrée y va
+replay-typed = Coup : { $typed }_   Entrée y va
 replay-no-turn = Il n’y a pas de coup { $turn } : écrivez de 1 à { $of }.
 replay-what-if = { $name } continue : K cartes cachées gardées, D redistribuées, Échap reste
 replay-is-over = La partie est finie ici. Revenez en arrière pour continuer.
 replay-keys = Gauche Droite pas   Espace défile   : coup   Tab vue   W et si   Échap retour
 replay-key-step = un coup en arrière ou en avant
 replay-key-ends = Début, Fin
-replay-key-ends-do = le premier tour, la fin
+replay-key-ends-do = le premier coup, la fin
 replay-key-space = Espace
 replay-key-space-does = les coups défilent, ou s’arrêtent
 replay-key-turn = au coup 12

@@ -8,14 +8,14 @@ back-turn-is = Coup { $turn }
 
 ## Le chemin à travers la partie
 back-controls = À travers la partie
-back-first = Au premier tour
+back-first = Au premier coup
 back-back = Un coup en arrière
 back-run = Laisser défiler les coups
 back-stop = S’arrêter ici
 back-on = Un coup en avant
 back-last = À la fin
-back-turn = Tour
-back-keys = Touches : gauche et droite, un tour ; page précédente et page suivante, dix ; début et fin ; espace les fait défiler ; 1 à 6 les cartes d’un joueur, 0 chacun à son tour, A toutes.
+back-turn = Coup
+back-keys = Touches : gauche et droite, un coup ; page précédente et page suivante, dix ; début et fin ; espace les fait défiler ; 1 à 6 les cartes d’un joueur, 0 chacun à son tour, A toutes.
 back-of = sur { $of }
 back-eyes = Cartes
 back-pace = Allure
@@ -29,6 +29,10 @@ back-chances = Chances de gagner
 
 ## Ce qui en est montré
 back-hand = { $name } : sa main
+back-would = Avec { $card }, { $name } { $count ->
+    [0] ne prendrait rien
+   *[other] prendrait { $cards }
+}
 back-played = jouée
 back-better = mieux
 back-stays = gardée
@@ -39,7 +43,7 @@ back-no-judge = Le juge n’a pas pu être chargé. Rechargez la page pour rées
 
 ## La garder, et en ouvrir une autre
 back-keep = Garder cette partie
-back-link = Copier un lien vers ce tour
+back-link = Copier un lien vers ce coup
 back-link-more = Le lien contient toute la partie et ne demande rien au serveur : qui l’a voit toutes les cartes.
 back-open = Une partie d’un fichier
 back-open-other = Ouvrir une autre partie

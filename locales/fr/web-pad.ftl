@@ -11,6 +11,7 @@ web-pad-keep-anyway = { $finding } Touchez encore pour la garder quand même.
 web-pad-next-round = Manche finie
 web-pad-share = Téléphones, liens et fichiers
 web-pad-undo = Défaire
+web-pad-unkept = Ce navigateur ne garde rien : permettez-le-lui, ou emportez la feuille avant de partir.
 web-pad-line = Tapez des cartes pour { $name }
 web-pad-line-like = { $name } : R8 B3 10
 web-pad-line-take = Entrer
@@ -33,5 +34,6 @@ web-pad-count = { $cards ->
     [one] Une carte
    *[other] { $cards } cartes
 }
+web-pad-enter-unkept = Ce navigateur ne garde rien : montrez votre code avant de quitter cette page.
 web-pad-ready = Fini
 web-pad-show = Montrez ceci à qui compte les points.

@@ -97,12 +97,16 @@ away-call = Appeler le remplaçant
 away-call-in = Remplaçant dans { $seconds } s
 away-call-own = Laisser un robot jouer pour moi
 caretaker-mark = remplaçant
-caretaker-yours = { $bot } joue pour vous.
+caretaker-yours = { $why ->
+    [time] Votre temps est écoulé : { $bot } joue pour vous.
+   *[other] { $bot } joue pour vous.
+  }
 caretaker-plays = { $bot } joue en attendant
-caretaker-back = Reprendre
+caretaker-back = Reprendre ma place
 undo-ask = Reprendre mon dernier coup
 undo-wanted = { $name } demande à reprendre un coup.
-undo-waiting = Vous demandez à reprendre votre coup. Sans réponse encore : { $names }.
+undo-waiting = Vous demandez à reprendre votre coup.
+undo-waiting-for = Sans réponse encore : { $names }.
 undo-agree = D’accord
 undo-disagree = Le coup reste
 
@@ -241,7 +245,7 @@ proof-server-silent = Le serveur ne dit pas ce qu’il en pense.
 problem-title = { $problem ->
     [no-such-table] Pas de table derrière ce lien
     [kicked] Vous avez été exclu
-    [no-watchers] Une partie est en cours
+    [no-watchers] Personne ne peut regarder
     [table-closed] La table est fermée
     [wrong-protocol] Cette page est trop ancienne
     [server-stopping] Le serveur redémarre
@@ -257,7 +261,7 @@ problem-title = { $problem ->
 problem-text = { $problem ->
     [no-such-table] Cette table n’existe pas, ou le lien ne l’ouvre pas. Un lien est long : est-il entier ? Demandez-en un nouveau à qui l’a envoyé.
     [kicked] L’hôte vous a exclu de cette table. Vous pouvez en ouvrir une vous-même.
-    [no-watchers] Cette table n’admet pas de spectateurs. Cette page regarde de nouveau d’elle-même, et vous fait entrer une fois la partie finie.
+    [no-watchers] Cette table n’admet pas de spectateurs maintenant : demandez à l’hôte, ou attendez. Cette page regarde de nouveau d’elle-même.
     [table-closed] Il ne se passe plus rien ici. Les parties finies sont gardées.
     [wrong-protocol] Le serveur a été renouvelé depuis que cette page est chargée. Rechargez-la ; votre place et votre partie sont gardées.
     [server-stopping] Rien n’est perdu. Cette page revient d’elle-même.
@@ -270,6 +274,8 @@ problem-text = { $problem ->
     [no-such-page] Il n’y a rien à cette adresse.
    *[failed] Vous n’y êtes pour rien. Rien de ce qui a été accepté n’est perdu ; réessayez dans un instant.
 }
+problem-name-title = Pas de table ouverte de ce nom
+problem-name-text = Par le nom seul, on ne trouve qu’une table ouverte à tous, ou l’une des vôtres. Pour les autres, demandez le lien entier.
 problem-again-in = Nouvel essai dans { $seconds } s
 problem-again = Réessayer
 problem-reload = Recharger la page

@@ -202,6 +202,7 @@ web-play-alone = Cette partie est sur votre appareil, contre des robots : perso
 web-play-hint-title = Conseil
 web-play-hint-thinking = Réflexion…
 web-play-hint-none = Il n’y a pas de conseil à donner maintenant.
+web-play-hint-away = Pas de connexion au serveur, et sans elle pas de conseil. Redemandez-en un quand elle sera revenue.
 web-play-hint-failed = Le serveur ne donne pas de conseil maintenant. Réessayez dans un instant.
 web-play-hint-choices = Tous les choix
 web-play-hint-card = carte

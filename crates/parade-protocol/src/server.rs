@@ -185,7 +185,7 @@ pub enum GoodbyeReason {
     NoSuchTable,
     /// The host removed the player.
     Kicked,
-    /// A game is on and the table allows no watchers: come again when it is over.
+    /// The table allows no watchers, or not any more: come again when the host allows them, or a game that is on is over.
     NoWatchers,
     /// The table is closed.
     TableClosed,

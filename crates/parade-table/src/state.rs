@@ -181,7 +181,7 @@ pub enum Role {
     Guest,
     /// It sees what lies face up.
     Watcher,
-    /// It may come again when the game is over: this table allows no watchers.
+    /// It may come again when the host allows watchers, or a game that is on is over.
     NotNow,
     /// The host removed it.
     Kicked,

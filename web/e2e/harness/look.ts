@@ -35,7 +35,7 @@ export function sideways(page: Page): Promise<string[]> {
 /** Targets that are smaller than a fingertip: 44 px either way, as the page lays them out. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const targets = document.querySelectorAll<HTMLElement>("button, summary, select, input, [role=button], nav a, a.button");
+    const targets = document.querySelectorAll<HTMLElement>("button, summary, select, input, [role=button], nav a, a.button, a.brand");
     const small: string[] = [];
     for (const target of targets) {
       const box = target.getBoundingClientRect();

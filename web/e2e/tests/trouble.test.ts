@@ -124,7 +124,7 @@ test("whoever sat here comes back without being asked; and without the cookie, a
   guest.tolerate(/status of 40[134]/);
   await context.clearCookies();
   await page.goto(links.play.split("#")[0] ?? "");
-  await page.getByRole("heading", { name: "No table behind this link" }).waitFor();
+  await page.getByRole("heading", { name: "No open table of this name" }).waitFor();
 });
 
 test("another link to the same table, in the same tab, is another way in", async () => {

@@ -78,8 +78,14 @@ describe("over the table", () => {
     const session = sessionAt(view);
     render(Lines, { session, names, later });
     expect(screen.getByText("Hare plays for you.")).toBeTruthy();
-    await fireEvent.click(button("Take back"));
+    await fireEvent.click(button("Play on myself"));
     expect(session.sent).toEqual([{ type: "take-back" }]);
+  });
+
+  it("whose time is up is told so", () => {
+    const view = tableAt("play", { toAct: [1], seats: [{ name: "Anna", caretaker: "hare", clock_ms: 0 }, { name: "Bob", clock_ms: 9000 }] });
+    render(Lines, { session: sessionAt(view), names, later });
+    expect(screen.getByText("Your time is up: Hare plays for you.")).toBeTruthy();
   });
 
   it("nobody plays for one once the game is over", () => {
@@ -97,7 +103,7 @@ describe("over the table", () => {
     expect(session.sent).toEqual([{ type: "answer-undo", agree: false }]);
     unmount();
     const other = render(Lines, { session: sessionAt(view, { seat: 2 }), names, later });
-    expect(screen.getByText("Bob asks to take a move back.")).toBeTruthy();
+    expect(screen.getByText("Bob asks to take a move back. Not answered yet: Anna.")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
     other.unmount();
     render(Lines, { session: sessionAt(view, { seat: 1 }), names, later });
@@ -133,6 +139,29 @@ describe("over the table", () => {
     tell({ type: "caretaker-came", seat: 0, level: "hare", cause: { type: "time" } });
     await vi.advanceTimersByTimeAsync(50);
     expect(screen.queryByText(/Your time is up/)).toBeNull();
+    // The bot plays at once; that it came is still there to be read until somebody else moves.
+    tell({ type: "caretaker-came", seat: 1, level: "hare", cause: { type: "time" } });
+    tell({ type: "chose", seat: 1, by_caretaker: true });
+    const came = "The time of Bob is up: the bot Hare plays on meanwhile.";
+    expect(await screen.findByText(came)).toBeTruthy();
+    tell({ type: "chose", seat: 0 });
+    await waitFor(() => expect(screen.queryByText(came)).toBeNull());
+    // What is told again is not there twice.
+    tell({ type: "not-ready", seat: 1 });
+    tell({ type: "not-ready", seat: 1 });
+    expect(await screen.findAllByText("Bob is not ready any more.")).toHaveLength(1);
+  });
+
+  it("that the game went on over what somebody asked is told", async () => {
+    const view = tableAt("play", { seats: [{ name: "Anna" }, { name: "Bob" }], undo: { seat: 0, waiting_for: [1] } });
+    let tell: (event: Happening) => void = () => undefined;
+    const onChange: AtTable["onChange"] = (f) => {
+      tell = (event) => f({ event: { seq: 1, at: 0, event }, before: view, after: view });
+      return () => undefined;
+    };
+    render(Lines, { session: sessionAt(view, {}, { onChange }), names, later });
+    tell({ type: "chose", seat: 1 });
+    expect(await screen.findByText("The game went on: your move stands.")).toBeTruthy();
   });
 
   it("says what whoever runs the server says, and that a deal was not fair", () => {

@@ -101,6 +101,14 @@ test("a card is drawn from the pile itself, too, and is then gone from it", asyn
   expect(progress().steps).toBe(6);
 });
 
+test("both pages say of what they are a part", async () => {
+  const { unmount } = render(LearnPage);
+  await waitFor(() => expect(document.title).toBe("Learn · Parade"));
+  unmount();
+  render(PuzzlePage, { number: null });
+  await waitFor(() => expect(document.title).toBe("Puzzle of the day · Parade"));
+});
+
 test("a puzzle tells how often each choice wins, and why", async () => {
   render(PuzzlePage, { number: 4 });
   await fireEvent.click(await screen.findByRole("button", { name: /green 6/ }));

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { engineOf } from "../rules/engine.ts";
 import { speak } from "../words/words.svelte.ts";
+import Fair from "./Fair.svelte";
 import type { Judged, Review } from "./judged.ts";
 import LookBack from "./LookBack.svelte";
 import { recordsIn } from "./record.ts";
@@ -31,10 +32,8 @@ const hand = () => within(screen.getByRole("toolbar")).getAllByRole("button");
 const heard = () => screen.getAllByRole("status").map((one) => one.textContent).join(" ");
 
 describe("a game looked back at", () => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     await speak("en");
-  });
-  beforeEach(() => {
     URL.createObjectURL = () => "blob:record";
     URL.revokeObjectURL = () => undefined;
     history.replaceState(null, "", "/games/g.1");
@@ -98,6 +97,55 @@ describe("a game looked back at", () => {
     expect(hand().filter((button) => button.textContent?.includes("better"))).toHaveLength(1);
     expect(heard()).toMatch(/blunder/);
     expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(/^Turn 1 of \d+: P1 50%, P2 50%$/);
+  });
+
+  it("tells what another card would have taken while that one is shown, and judges only what was played", async () => {
+    const { thinking, walk } = await page(3);
+    const seat = walk.mover ?? 0;
+    thinking.moves = Array.from({ length: 4 }, (_, turn): Judged => ({
+      turn, seat, card: record!.plays[3] ?? "", best: "R0", win: 0.5, loss: 0.12, lead: 0, class: "blunder", hand: [], why: [], chances: [0.5, 0.5],
+    }));
+    await tick();
+    const headline = () => document.querySelector(".verdict .say")?.textContent ?? "";
+    const hidden = () => [...document.querySelectorAll<HTMLElement>(".verdict .class, .verdict .what")].map((one) => one.style.visibility);
+    const [before, said] = [headline(), heard()];
+    expect(hidden()).toEqual(["", ""]);
+    const other = hand().find((button) => button.getAttribute("aria-pressed") === "false")!;
+    // What is pointed at stands there, and is not said.
+    await fireEvent.focus(other);
+    await fireEvent(other, Object.assign(new MouseEvent("pointerenter"), { pointerType: "mouse" }));
+    expect(headline()).toMatch(/^With .+, P\d would take /);
+    expect(hidden()).toEqual(["hidden", "hidden"]);
+    expect(heard()).toBe(said);
+    await fireEvent(other, Object.assign(new MouseEvent("pointerleave"), { pointerType: "mouse" }));
+    expect([headline(), hidden()]).toEqual([before, ["", ""]]);
+    // What is selected is said, too.
+    await fireEvent.click(other);
+    expect(heard()).toMatch(/^With (red|blue|purple|green|grey|orange) \d+, P\d would take [^.]+\. *$/);
+    expect(hidden()).toEqual(["hidden", "hidden"]);
+    await fireEvent.click(hand().find((button) => button.querySelector(`[data-card="${record!.plays[3] ?? ""}"]`))!);
+    expect([headline(), heard(), hidden()]).toEqual([before, said, ["", ""]]);
+  });
+
+  it("says the chances as the language writes them", async () => {
+    await speak("fr");
+    const { thinking } = await page(0);
+    thinking.moves = [{ turn: 0, seat: 0, card: "R0", best: "R0", win: 0.5, loss: 0, lead: 0, class: "best", hand: [], why: [], chances: [0.5, 0.5] }];
+    await tick();
+    expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toMatch(/^Coup 1 sur \d+\u00a0: P1 50/);
+  });
+
+  it("says by itself whether the deal was fair, and not how that is known", async () => {
+    const { rerender } = render(Fair, { found: null, said: null });
+    const fair = document.getElementById("fair")!;
+    const live = () => [...fair.parentElement!.querySelectorAll("[aria-live]")].map((one) => one.textContent.trim().replace(/\s+/g, " "));
+    expect(live()).toEqual(["Was the deal fair? Working it out"]);
+    await rerender({ found: { verdict: "verified", added: 2 }, said: "verified" });
+    expect(live()).toEqual(["Was the deal fair? It fits."]);
+    expect(fair.textContent).toContain("What it proves");
+    expect(fair.textContent).toContain("The server says the same");
+    await rerender({ found: { verdict: "no-proof" }, said: null });
+    expect(live()).toEqual(["Was the deal fair? This game carries no proof of its shuffle."]);
   });
 
   it("ends with the score, and sums up by seat with the moments that decided it", async () => {

@@ -7,5 +7,8 @@ test("names stand beside the curve as far as there is room, and say so where the
   }
   expect(fitting("Caterpillar", 104)).toBe("Cat…");
   expect(fitting("Le Chapelier fou", 104)).toBe("Le…");
+  // Two of a kind are told apart by what stands last.
+  expect(["Lièvre", "Lièvre 2", "Caterpillar 3", "La Reine de cœur 2"].map((name) => fitting(name, 121))).toEqual(["Lièvre", "Lièv… 2", "Cate… 3", "La R… 2"]);
+  expect(fitting("Lièvre 2", 70)).toBe("L… 2");
   expect(fitting("Li", 50)).toBe("Li");
 });

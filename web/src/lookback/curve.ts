@@ -69,9 +69,11 @@ export function widthFor(names: readonly string[]): number {
   return BESIDE + LETTER * Math.max(3, ...names.map((name) => [...name].length));
 }
 
-/** A name as far as it fits into so much room; what is left out is told by three dots. */
+/** A name as far as it fits into so much room; what is left out is told by three dots, before the number that tells two of a kind apart. */
 export function fitting(name: string, room: number): string {
   const letters = [...name];
   const most = Math.max(2, Math.floor((room - BESIDE) / LETTER));
-  return letters.length > most ? `${letters.slice(0, most - 1).join("").trimEnd()}…` : name;
+  if (letters.length <= most) return name;
+  const [number = ""] = /\s\d+$/.exec(name) ?? [];
+  return `${letters.slice(0, Math.max(1, most - 1 - number.length)).join("").trimEnd()}…${number}`;
 }

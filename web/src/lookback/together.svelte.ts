@@ -5,12 +5,16 @@
 
 import type { ReviewCall, ReviewDoes, ReviewEyes, ReviewPlace, Reviewer, ReviewTold, Token } from "$protocol";
 import { ask, RequestError } from "../connection/request.ts";
+import { say } from "../words/words.svelte.ts";
 import type { Eyes, Walk } from "./walk.svelte.ts";
 
 /** A call waits twenty seconds at the server; after this long the line is down. */
 const PATIENCE = 30_000;
 /** Before it is tried again. */
 const AGAIN = 3_000;
+
+/** What whoever has no name is called on the way: everybody reads a word of their own language instead. The terminal does the same. */
+export const NAMELESS = "?";
 
 export type Call = (call: ReviewCall, signal: AbortSignal) => Promise<ReviewTold>;
 
@@ -60,12 +64,12 @@ export class Together {
     this.#call = call;
   }
 
-  get me(): Reviewer | null {
-    return this.told?.people.find(({ number }) => number === this.told?.you) ?? null;
+  get #people(): Reviewer[] {
+    return (this.told?.people ?? []).map((one) => (one.name === NAMELESS ? { ...one, name: say("start-somebody") } : one));
   }
 
   get leader(): Reviewer | null {
-    return this.told?.people.find(({ number }) => number === this.told?.leader) ?? null;
+    return this.#people.find(({ number }) => number === this.told?.leader) ?? null;
   }
 
   get leads(): boolean {
@@ -74,7 +78,7 @@ export class Together {
 
   /** The others who are here. */
   get others(): Reviewer[] {
-    return this.told?.people.filter(({ number }) => number !== this.told?.you) ?? [];
+    return this.#people.filter(({ number }) => number !== this.told?.you);
   }
 
   async begin(): Promise<void> {

@@ -3,14 +3,15 @@ import { expect, it } from "vitest";
 import type { ReviewCall, ReviewEyes, ReviewTold } from "$protocol";
 import { RequestError } from "../connection/request.ts";
 import { recordsIn } from "./record.ts";
-import { Together } from "./together.svelte.ts";
+import { speak } from "../words/words.svelte.ts";
+import { NAMELESS, Together } from "./together.svelte.ts";
 import { type Scene, Walk } from "./walk.svelte.ts";
 
 const [record] = recordsIn(readFileSync("../crates/parade-rules/tests/vectors/games.jsonl", "utf8").split("\n")[0] ?? "");
 if (!record) throw new Error("no record");
 
 /** Somebody at a link, and the server as the test plays it: `said` is called with each call, `tell` answers the one that waits. */
-function somebody() {
+function somebody(anna = "Anna") {
   const scene = { position: { turn: 0, phase: "play", to_act: [0] }, seats: [], draw_pile: [] } as unknown as Scene;
   const walk = new Walk(record!, 0, () => Promise.resolve(scene));
   const calls: ReviewCall[] = [];
@@ -23,7 +24,7 @@ function somebody() {
     });
   });
   void together.begin();
-  const people = [{ number: 1, name: "Anna" }, { number: 2, name: "Ben" }];
+  const people = [{ number: 1, name: anna }, { number: 2, name: "Ben" }];
   let number = 0;
   return {
     walk,
@@ -107,4 +108,13 @@ it("says why it cannot go on, does what was wanted once it can, and leaves with 
   expect(together.trouble).toBe("ended");
   together.end();
   expect(calls.at(-1)?.does).toEqual({ type: "leave" });
+});
+
+it("calls whoever has no name by a word of whoever reads", async () => {
+  const { together, tell } = somebody(NAMELESS);
+  await tell(1, 0);
+  for (const [language, word] of [["en", "Player"], ["fr", "Joueur"]] as const) {
+    await speak(language);
+    expect([together.leader?.name, together.others]).toEqual([word, [{ number: 1, name: word }]]);
+  }
 });

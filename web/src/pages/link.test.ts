@@ -16,8 +16,8 @@ describe("a pasted link", () => {
     expect(readLink(text, here)).toEqual({ table: "garden-7", key, watches: false, elsewhere: null });
   });
 
-  it("may be the name alone", () => {
-    expect(readLink("garden-7", here)).toEqual({ table: "garden-7", key: null, watches: false, elsewhere: null });
+  it.each(["garden-7", " Garden 7\n", "« GARDEN  7 »"])("may be the name alone, as people write it: %j", (text) => {
+    expect(readLink(text, here)).toEqual({ table: "garden-7", key: null, watches: false, elsewhere: null });
   });
 
   it("may be one to watch", () => {

@@ -12,8 +12,8 @@ const KEY = /^#?(join|watch)=([0-9a-f]{64})$/i;
 
 /** Reads what was pasted. `here` is this page's address: another server's link is followed there. */
 export function readLink(pasted: string, here: URL): Destination | LinkProblem {
-  // Mail programs put links in brackets and break them.
-  const text = pasted.replace(/[\s<>"“”«»]+/g, "");
+  // Mail programs put links in brackets and break them. A name is also told aloud, without its hyphens.
+  const text = pasted.replace(/[<>"“”«»]+/g, "").trim().replace(/\s+/g, /[/#]/.test(pasted) ? "" : "-");
   if (text === "") return "empty";
   const hash = text.indexOf("#");
   const path = (hash < 0 ? text : text.slice(0, hash)).replace(/[?].*$/, "");

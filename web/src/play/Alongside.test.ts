@@ -122,6 +122,19 @@ describe("advice on this device", () => {
   });
 });
 
+describe("advice of a server", () => {
+  it.each([
+    [() => Promise.reject(new TypeError("Failed to fetch")), "No connection to the server"],
+    [() => Promise.resolve(new Response(JSON.stringify({ code: "failed", message: "" }), { status: 500 })), "The server gives no hint now"],
+  ])("does not come, and why is said: %#", async (answer, why) => {
+    vi.spyOn(globalThis, "fetch").mockImplementation(answer);
+    at("my-turn");
+    await press("h");
+    await vi.waitFor(() => expect(screen.getByText(why, { exact: false })).toBeTruthy(), 5000);
+    vi.restoreAllMocks();
+  });
+});
+
 describe("the command line", () => {
   async function line() {
     await press(":");

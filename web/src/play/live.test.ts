@@ -20,6 +20,11 @@ describe("what is said together", () => {
     expect(join(many, before).text).toBe("3 before. 3. 4. 5. 6. 7.");
   });
 
+  it("says the same once, unless it is a move", () => {
+    const changed: News = { sentences: ["The host has changed how the table is played."], move: false, mine: false };
+    expect(join([changed, move("A."), changed, move("A.")], before).text).toBe(`${changed.sentences.join()} A. A.`);
+  });
+
   it("keeps what is no move", () => {
     const many = [move("0."), { sentences: ["Bob is back."], move: false, mine: false }, ...Array.from({ length: MOVES }, (_, index) => move(`${index + 1}.`))];
     expect(join(many, before).text).toBe("1 before. Bob is back. 1. 2. 3. 4. 5.");

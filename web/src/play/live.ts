@@ -78,7 +78,8 @@ export function join(kept: readonly News[], before: (moves: number) => string): 
       if (moves <= tooMany) continue;
     }
     if (news.mine && index < lastMove) continue;
-    sentences.push(...news.sentences);
+    // What is the same is said once; two moves that are told alike are two.
+    sentences.push(...(news.move ? news.sentences : news.sentences.filter((sentence) => !sentences.includes(sentence))));
   }
   return { text: sentences.join(" "), urgent: kept.some((news, index) => news.mine && index >= lastMove) };
 }

@@ -1,6 +1,6 @@
 // What happens at a table, in whole sentences: for the live region, the typed commands' answers and the list of last turns.
 // The terminal says the same (crates/parade-tui/src/telling and online/words). Cards are marked characters.
-import type { Event, TableView, TurnView } from "$protocol";
+import type { Event, Happening, TableView, TurnView } from "$protocol";
 import { type Names, levelName } from "../table/names.ts";
 import { listed, mark } from "../words/marks.ts";
 import { say } from "../words/words.svelte.ts";
@@ -20,6 +20,12 @@ export function toDo(view: TableView, names: Names): string {
   if (view.phase === "over") return say("telling-over");
   if (view.phase !== "play" || seat === undefined) return "";
   return say("telling-turn", { who: names.who(seat), name: names.of(seat) });
+}
+
+/** That what somebody asked to take back stands, because the game went on. */
+export function lapsed(what: Happening, { undo }: TableView, names: Names): string[] {
+  if (undo === null || (what.type !== "played" && what.type !== "chose")) return [];
+  return [say("online-undo-lapsed", { who: names.who(undo.seat), name: names.of(undo.seat) })];
 }
 
 /**
@@ -51,7 +57,7 @@ export function told({ event }: Event, before: TableView, names: Names): string[
     case "dealt":
       return [say(event.shuffle ? "online-dealt" : "duplicate-dealt")];
     case "played": {
-      const sentences = [played(event.turn, names)];
+      const sentences = [...lapsed(event, before, names), played(event.turn, names)];
       if (event.last_round && !before.position?.last_round) sentences.push(...lastRoundBegan(event.last_round, names));
       if (event.phase !== "play") sentences.push(say("telling-play-ended"));
       return sentences;
@@ -59,15 +65,19 @@ export function told({ event }: Event, before: TableView, names: Names): string[
     case "chose":
       return event.end
         ? event.end.kept.map((cards, seat) => say("telling-kept", { ...about(seat), cards: listed(cards) }))
-        : [say("telling-chose", about(event.seat))];
+        : [...lapsed(event, before, names), say("telling-chose", about(event.seat))];
     case "undo-asked":
-      return [event.undone ? say("plain-undone") : say("online-undo-wanted", about(event.seat))];
+      if (event.undone) return [say("plain-undone")];
+      // Whoever is asked finds buttons here; elsewhere it is typed.
+      return [event.seat === names.you ? say("undo-waiting") : say("undo-wanted", { name: names.of(event.seat) })];
     case "undo-answered":
       if (event.undone) return [say("plain-undone")];
       return event.agree ? [] : [say("online-undo-refused", about(event.seat))];
     case "caretaker-came": {
       // Here a button takes back; elsewhere that is typed.
-      if (names.you === event.seat) return [say("caretaker-yours", { bot: levelName(event.level) })];
+      if (names.you === event.seat) {
+        return [say("caretaker-yours", { why: event.cause.type === "time" ? "time" : "other", bot: levelName(event.level) })];
+      }
       const came = { ...about(event.seat), bot: levelName(event.level) };
       return [event.cause.type === "time" ? say("online-caretaker-time", came) : say("online-caretaker-called", came)];
     }

@@ -81,6 +81,8 @@ export class ScorePad {
   failed: "rules" | "link" | null = $state(null);
   /** Somebody else's pad is looked at, while this browser keeps one of its own. */
   visiting = $state(false);
+  /** Whether the last change could not be kept: the browser stores nothing, or has no room. */
+  unkept = $state(false);
   #pad: unknown = null;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -134,7 +136,7 @@ export class ScorePad {
   /** Keeps somebody else's pad in place of the own one. */
   takeOver(): void {
     this.visiting = false;
-    store(KEY, JSON.stringify(this.#pad));
+    this.#keep();
   }
 
   /** The pad as a file or a link. */
@@ -150,7 +152,11 @@ export class ScorePad {
   #show(answer: Answer): void {
     this.#pad = answer.pad;
     this.view = answer.view;
-    if (!this.visiting) store(KEY, JSON.stringify(answer.pad));
+    if (!this.visiting) this.#keep();
+  }
+
+  #keep(): void {
+    this.unkept = !store(KEY, JSON.stringify(this.#pad));
   }
 
   #next<T>(what: () => Promise<T>): Promise<T> {

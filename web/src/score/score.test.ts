@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Engine, engineOf } from "../rules/engine.ts";
 import { speak } from "../words/words.svelte.ts";
 import { type Ask, invited, KEY, ScorePad } from "./pad.svelte.ts";
@@ -45,6 +45,7 @@ describe("the score pad", () => {
     const file = readFileSync(resolve(import.meta.dirname, "../../wasm/parade.wasm"));
     engine = engineOf((await WebAssembly.instantiate(file)).instance);
   });
+  afterEach(() => vi.restoreAllMocks());
   beforeEach(() => {
     localStorage.clear();
     history.replaceState(null, "", "/score");
@@ -120,6 +121,32 @@ describe("the score pad", () => {
     await screen.findByText(code);
     await host.change({ what: "merge", code });
     expect(host.view?.collections[2]).toEqual(["GT"]);
+  });
+
+  it("says at the first change that nothing is kept, where the browser stores nothing", async () => {
+    const host = new ScorePad(ask);
+    const link = (await host.open(), await host.invite(2, "Cleo"));
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("", "QuotaExceededError");
+    });
+    await open();
+    expect(screen.queryByRole("alert")).toBeNull();
+    await type("R8 B3");
+    expect((await screen.findByRole("alert")).textContent).toContain("This browser keeps nothing");
+    // It is seen, too, where a change is answered, and as long as it is so.
+    expect(screen.getAllByText(/keeps nothing/, { ignore: ".visually-hidden" })).toHaveLength(1);
+    vi.restoreAllMocks();
+    await type("G1");
+    await waitFor(() => expect(screen.queryByText(/keeps nothing/)).toBeNull());
+    cleanup();
+
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("", "QuotaExceededError");
+    });
+    await open({ enter: link });
+    await screen.findByRole("heading", { name: "Cleo" });
+    await fireEvent.click(card("green 10"));
+    expect((await screen.findByRole("alert")).textContent).toContain("show your code");
   });
 
   it("shows a pad that was sent without losing its own", async () => {

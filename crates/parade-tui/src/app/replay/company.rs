@@ -6,7 +6,7 @@ use parade_protocol::review::{ReviewEyes, ReviewPlace};
 use parade_rules::RecordError;
 use parade_rules::json::GameRecord;
 
-use super::together::{Together, within};
+use super::together::{NAMELESS, Together, within};
 use super::{EyesOf, Replay};
 use crate::app::around::Around;
 use crate::app::key::Key;
@@ -34,7 +34,7 @@ impl Replay {
     /// Goes to those who are at the reader's link, if it leads to anybody.
     fn meet(&mut self, around: &mut Around, reader: GameReader) {
         let name = self.called.clone().or_else(|| around.usual_name());
-        let name = name.unwrap_or_else(|| text!(around.messages, "replay-somebody"));
+        let name = name.unwrap_or_else(|| NAMELESS.into());
         match Together::begin(&reader, name) {
             Ok(together) => self.together = together,
             Err(error) => around.notices.push(error.to_string()),

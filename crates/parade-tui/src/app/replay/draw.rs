@@ -103,7 +103,7 @@ impl Replay {
             return text!(
                 messages,
                 "replay-together-hand",
-                name = around.look().cut(&together.name(person), NAME)
+                name = around.look().cut(&together.name(messages, person), NAME)
             );
         }
         if let Some(answer) = &self.answer {

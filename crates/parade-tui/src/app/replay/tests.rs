@@ -10,6 +10,7 @@ use parade_protocol::review::{ReviewDoes, ReviewEyes, ReviewPlace, ReviewTold, R
 use parade_rules::Edition;
 use ratatui::layout::Position;
 
+use super::together::NAMELESS;
 use super::*;
 use crate::table::{GameOptions, LocalGame, SeatInfo, SeatKind, Table};
 
@@ -227,6 +228,8 @@ struct Others {
     tell: Sender<ReviewUpdate>,
     said: Rc<RefCell<Vec<ReviewDoes>>>,
     number: u64,
+    /// What the first of them is called.
+    name: &'static str,
 }
 
 impl Others {
@@ -237,7 +240,7 @@ impl Others {
         let says = Rc::clone(&said);
         let says = Box::new(move |does| says.borrow_mut().push(does));
         replay.together = Some(Together::with("http://example.org/games/garden.1".into(), updates, says));
-        Others { tell, said, number: 0 }
+        Others { tell, said, number: 0, name: "Anna" }
     }
 
     fn tell(&mut self, replay: &mut Replay, leader: Option<u32>, turn: u16, eyes: ReviewEyes) {
@@ -248,7 +251,7 @@ impl Others {
             number: self.number,
             place: ReviewPlace { turn, eyes },
             leader,
-            people: vec![person(1, "Anna"), person(2, "Bea"), person(3, "Bea")],
+            people: vec![person(1, self.name), person(2, "Bea"), person(3, "Bea")],
             you: 2,
         };
         self.tell.send(ReviewUpdate::Told(Box::new(told))).unwrap();
@@ -281,6 +284,15 @@ fn whoever_leads_is_followed_as_far_as_the_game_goes() {
     press(&mut around, &mut replay, "lf");
     assert_eq!((replay.at, replay.eyes), (3, EyesOf::Mover));
     assert_eq!(others.said(), [], "whoever follows says nothing");
+}
+
+#[test]
+fn whoever_has_no_name_is_called_so_by_whoever_reads() {
+    let (around, mut replay) = replay();
+    let mut others = Others::with(&mut replay);
+    others.name = NAMELESS;
+    others.tell(&mut replay, Some(1), 5, ReviewEyes::All);
+    assert!(shown(&around, &replay).contains("Somebody leads, and you follow."));
 }
 
 #[test]

@@ -10,6 +10,9 @@ use parade_protocol::review::{ReviewDoes, ReviewEyes, ReviewPlace, ReviewTold, R
 use crate::names::shown;
 use crate::telling::words;
 
+/// What whoever has no name is called on the way: everybody reads a word of their own language instead. The browser does the same.
+pub(super) const NAMELESS: &str = "?";
+
 /// Those who look back at the game, and the way to them.
 pub(super) struct Together {
     /// The way in, to be sent to others.
@@ -123,10 +126,13 @@ impl Together {
     }
 
     /// What somebody is called; two who are called the same can be told apart.
-    pub(super) fn name(&self, number: u32) -> String {
+    pub(super) fn name(&self, messages: &Messages, number: u32) -> String {
         let people = self.told.as_ref().map(|told| told.people.as_slice()).unwrap_or_default();
         let Some(at) = people.iter().position(|person| person.number == number) else { return String::new() };
-        let name = shown(&people[at].name);
+        let name = match people[at].name.as_str() {
+            NAMELESS => text!(messages, "replay-somebody"),
+            name => shown(name),
+        };
         match people[..at].iter().filter(|before| before.name == people[at].name).count() {
             0 => name,
             before => format!("{name} {}", before + 1),
@@ -145,10 +151,10 @@ impl Together {
             return text!(messages, "replay-together-coming");
         }
         let leader = self.leader().map(|leader| leader.number);
-        let name = leader.map(|leader| self.name(leader)).unwrap_or_default();
+        let name = leader.map(|leader| self.name(messages, leader)).unwrap_or_default();
         let others: Vec<u32> = self.others().into_iter().filter(|one| Some(*one) != leader).collect();
         let count = others.len();
-        let names = others.into_iter().map(|other| self.name(other)).collect::<Vec<_>>();
+        let names = others.into_iter().map(|other| self.name(messages, other)).collect::<Vec<_>>();
         let names = words::joined(messages, &names);
         let leads = if self.leads() {
             return match count {

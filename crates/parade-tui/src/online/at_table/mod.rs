@@ -1,6 +1,7 @@
 //! What is known of a table on a server, and what was asked of it.
 
 mod known;
+mod undo;
 
 use std::io;
 use std::path::Path;
@@ -8,6 +9,8 @@ use std::path::Path;
 use parade_client::{Alarm, Client, Connection, Keep, KeepError, Link, Over, Scene, Update, Want};
 use parade_protocol::{Command, Event, Happening, LevelName, Refusal, RefusalCode, Seq, Sitter, TablePhase};
 use parade_rules::{Action, Seat};
+
+use self::undo::Asked;
 
 /// How one comes to a table.
 #[derive(Clone, Debug)]
@@ -41,6 +44,8 @@ pub enum Told {
     WithoutWebSocket,
     /// A seat's player has gone, or is back.
     Presence(Seat, bool),
+    /// What a seat asked to take back stands: the game went on before all had answered.
+    Lapsed(Seat),
 }
 
 /// A move or a choice on its way.
@@ -313,6 +318,8 @@ impl AtTable {
                 }
             }
         }
+        let undo = |before: &Scene| before.table.undo.as_ref().map(|undo| undo.seat);
+        let mut asked = Asked(self.scene.as_ref().and_then(undo));
         self.whole |= whole;
         if whole {
             self.moves.clear();
@@ -330,6 +337,7 @@ impl AtTable {
             ) {
                 self.moves.push(event.clone());
             }
+            told.extend(asked.lapses_by(&event.event).map(Told::Lapsed));
             match &event.event {
                 Happening::Talked { seat, .. } if self.is_muted(*seat) => continue,
                 // Whoever sits there next has said nothing yet.

@@ -89,6 +89,10 @@ impl<'a> Words<'a> {
             }
             Told::Announced(said) => Some(text!(messages, "online-announcement", text = harmless(said))),
             Told::WithoutWebSocket => Some(text!(messages, "online-without-websocket")),
+            Told::Lapsed(seat) => {
+                let (who, name) = (self.who(*seat), self.name(*seat));
+                Some(text!(messages, "online-undo-lapsed", who = who, name = name))
+            }
             Told::Presence(seat, true) => Some(text!(messages, "online-went", name = self.name(*seat))),
             Told::Presence(seat, false) => Some(text!(messages, "online-came-back", name = self.name(*seat))),
         }
