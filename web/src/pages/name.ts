@@ -7,7 +7,7 @@ export type NameProblem = "name-empty" | "name-too-long";
 /** One line, without what cannot be seen, without blanks at its ends or more than one in a row. */
 export function cleanName(typed: string): string {
   // What joins the parts of one picture or word stays: where it joins nothing the server takes it away.
-  const seen = typed.replace(/\s/g, " ").replace(/(?![\u200c\u200d\ufe0f])[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu, "");
+  const seen = typed.replace(/\s/g, " ").replace(/(?![\u200c\u200d\ufe0f])[\p{C}\p{DI}\u2800]/gu, "");
   return seen.replace(/ +/g, " ").trim().normalize();
 }
 
