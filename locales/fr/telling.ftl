@@ -260,7 +260,7 @@ telling-hint-no-new-color = { $who ->
   }
 telling-hint-safe-card = { $who ->
     [you] Vous gardez { $card } pour un tour moins facile : en l’état, elle ne prendrait rien.
-   *[other] { $name } garde { $card } pour un tour moins facile : en l’état, elle ne prendrait rien.
+   *[other] { $name } garde { $card } pour un tour moins facile : en l’état, cette carte ne prendrait rien.
   }
 telling-hint-slips = Elle passe maintenant ; plus tard, elle pourrait prendre beaucoup.
 telling-hint-lowest = { $who ->

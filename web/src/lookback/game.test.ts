@@ -135,7 +135,7 @@ describe("what is thought of a decision", () => {
   it("is told as the terminal tells it", () => {
     const why: Why[] = [{ type: "takes-nothing" }, { type: "gains-majority", color: "G" }];
     expect(judgedSentences({ ...plain, why }, about).map(read)).toEqual([
-      "G3 gave away 8.4%. Better: K1.", "It takes nothing.", "Green turns to Anna.",
+      "G3 gave away 8.4%. Better: K1.", "K1: It takes nothing.", "Green turns to Anna.",
     ]);
     const kept: Judged = { ...plain, card: ["G3", "K1"], best: ["G3", "R2"], hand: ["R2", "G3", "O5", "K1"] };
     expect(read(judgedOf(kept, about))).toBe("Anna: Keeping R2, O5 gave away 8.4%. Better: keep O5, K1.");

@@ -68,7 +68,10 @@ function verdict(judged: Judged): string {
 export function judgedSentences(judged: Judged, about: About): string[] {
   const told = [verdict(judged)];
   if (judged.loss > 0 || judged.lead > 0) {
-    for (const why of judged.why) told.push(capitalized(reason(why, judged.seat, about, null)));
+    const reasons = judged.why.map((why) => capitalized(reason(why, judged.seat, about, null)));
+    const [first, ...rest] = reasons;
+    // They are about what was best: where that was not done it is named, or they would seem to tell what happened.
+    if (first !== undefined) told.push(judged.loss > 0 ? say("review-of", { name: listed(cardsOf(judged, judged.best)), sentence: first }) : first, ...rest);
   }
   return told;
 }

@@ -14,7 +14,13 @@ impl Teller<'_> {
     pub fn judged(&self, judged: &Judged) -> Vec<String> {
         let mut told = vec![self.verdict(judged)];
         if judged.loss > 0.0 || judged.lead > 0.0 {
-            let reasons = judged.why.iter().map(|reason| capitalized(&self.reason(reason, judged.seat)));
+            let mut reasons: Vec<String> =
+                judged.why.iter().map(|reason| capitalized(&self.reason(reason, judged.seat))).collect();
+            // They are about what was best: where that was not done it is named, or they would seem to tell what happened.
+            if let Some(first) = reasons.first_mut().filter(|_| judged.loss > 0.0) {
+                let best = self.done(judged, judged.best);
+                *first = text!(self.messages, "review-of", name = best, sentence = first.as_str());
+            }
             told.extend(reasons);
         }
         told
