@@ -275,7 +275,7 @@ problem-text = { $problem ->
    *[failed] It was not your doing. Nothing that was accepted is lost; try again in a moment.
 }
 problem-name-title = No open table of this name
-problem-name-text = By the name alone only a table that is open to everybody is found, or one where you sit. Ask for the whole link to the others.
+problem-name-text = By the name alone only a table that is open to everybody is found, or one where you sit. For any other, ask for the whole link.
 problem-again-in = Looking again in { $seconds } s
 problem-again = Try again
 problem-reload = Load the page again

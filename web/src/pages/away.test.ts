@@ -47,7 +47,7 @@ describe("a table that is not found", () => {
     go("t/velvet-pepper");
     render(Problem, { problem: "no-such-table" });
     expect(screen.getByRole("heading").textContent).toBe("No open table of this name");
-    expect(screen.getByText(/Ask for the whole link/)).toBeTruthy();
+    expect(screen.getByText(/For any other, ask for the whole link/)).toBeTruthy();
     expect(document.title).toBe("No open table of this name · Parade");
   });
 

@@ -59,6 +59,20 @@ describe("the score", () => {
     expect(title()).toBe("You win");
   });
 
+  it("is said without motion, too: its words come into a region that is there", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    const changed: (Element | null)[] = [];
+    const watch = new MutationObserver((records) =>
+      changed.push(...records.map(({ target }) => (target instanceof Element ? target : target.parentElement))),
+    );
+    watch.observe(document.body, { characterData: true, childList: true, subtree: true });
+    show("over", true);
+    await tick();
+    watch.disconnect();
+    expect(told()).toMatch(/^You win\./);
+    expect(changed.some((element) => element?.closest("[role=status]"))).toBe(true);
+  });
+
   it.each(["a key", "a tap"])("%s tells the rest at once", async (what) => {
     show("over", true);
     await vi.advanceTimersByTimeAsync(FIRST_MS + 200);
