@@ -67,6 +67,28 @@ describe("the lobby of a table", () => {
     expect(session.sent).toEqual([{ type: "start" }]);
   });
 
+  it("lets a player who is ready begin where the host is not here, and nobody where she is", async () => {
+    const anna = { name: "Anna", ready: true };
+    const here = tableAt("lobby", { seats: [anna, { name: "Bob", ready: true }] });
+    for (const { view, may } of [
+      { view: { ...here, host: null }, may: true },
+      { view: { ...tableAt("lobby", { seats: [anna, { name: "Bob", ready: true, away_since: 1 }] }), host: 1 }, may: true },
+      { view: { ...here, host: 1 }, may: false },
+      { view: { ...tableAt("lobby", { seats: [anna, { name: "Bob" }] }), host: null }, may: false },
+      { view: { ...tableAt("lobby", { seats: [{ name: "Anna" }, { name: "Bob", ready: true }] }), host: null }, may: false },
+    ]) {
+      const session = sessionAt(view);
+      const { unmount } = render(Lobby, { session });
+      const start = screen.queryByRole("button", { name: "Start the game" });
+      expect(start !== null).toBe(may);
+      if (start) {
+        await fireEvent.click(start);
+        expect(session.sent).toEqual([{ type: "start" }]);
+      }
+      unmount();
+    }
+  });
+
   it("tells a clock of seconds in seconds", () => {
     const view = tableAt("lobby", { seats: [{ name: "Anna" }, { name: "Bob" }], settings: { timer: { bank_s: 10, increment_s: 0 } } });
     render(Lobby, { session: sessionAt(view) });
